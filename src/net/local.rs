@@ -102,7 +102,7 @@ impl Search {
     }
 }
 
-/// What an event tells of games; `None` for one that tells nothing.
+/// Report on games in an event; `None` if there is none.
 fn heard(event: DiscoveryEvent) -> Option<Heard> {
     match event {
         DiscoveryEvent::Discovered { endpoint_info, .. } => {

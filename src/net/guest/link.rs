@@ -63,7 +63,7 @@ pub enum LinkEvent {
     Clock(Vec<u64>, bool),
     /// Presence of seats and onlookers.
     Here(Here),
-    /// What is prepared for the guest's seat.
+    /// Moves prepared for the guest’s seat.
     Prepared(Preparation),
     /// The turn, for a guest who only [glances](Link::glancing). The link has ended.
     Turn(TurnNow),
@@ -103,7 +103,7 @@ pub struct Link {
     attempts: u32,
     rebuffs: u32,
     was_in: bool,
-    /// What this computer is called towards the host.
+    /// Identifier that this computer gives the host.
     machine: String,
     replaces: bool,
     glances: bool,

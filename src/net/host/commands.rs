@@ -147,7 +147,7 @@ impl Host {
         }
     }
 
-    /// What was said at the table since the match began, by a seat or by an onlooker of that name.
+    /// Chat messages since the match began, each from a seat or from the named onlooker.
     pub fn sayings(&self) -> impl Iterator<Item = (Option<Seat>, &str, &Words)> {
         self.log.sayings().map(|(seat, name, words)| (*seat, name.as_str(), words))
     }

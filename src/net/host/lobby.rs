@@ -22,7 +22,7 @@ impl Host {
         self.lobby?.starts
     }
 
-    /// What is agreed for the match.
+    /// Agreed terms of the match.
     pub fn agreed(&self) -> Agreed {
         self.options.agreed
     }

@@ -20,7 +20,7 @@ use super::log::Log;
 pub enum Owner {
     /// A person at the host's machine.
     Here,
-    /// Whoever comes.
+    /// Anyone who joins.
     Open,
     /// The guest with this key.
     Guest(Key),
@@ -37,7 +37,7 @@ pub struct HostOptions {
     pub chat: bool,
     /// Time after which the seat of somebody who is away may be claimed or given to an engine.
     pub patience: Duration,
-    /// What is agreed for the match.
+    /// Agreed terms of the match.
     pub agreed: Agreed,
     /// Whether the match begins once everybody is there and ready, and not with the first move.
     pub has_lobby: bool,
@@ -74,7 +74,7 @@ pub(super) struct Guest {
     /// Seat; `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: String,
-    /// What their computer is called, as they say.
+    /// Identifier of the guest’s computer, by the guest’s own account.
     pub(super) machine: String,
     /// Connection; `None` while they are away.
     pub(super) connection: Option<Connection>,
@@ -98,7 +98,7 @@ pub(super) struct Guest {
 pub(super) struct PreparedFor {
     /// Plies played when it was made: it ends if they are taken back.
     pub(super) plies: usize,
-    /// What was prepared.
+    /// Prepared moves.
     pub(super) what: Preparation,
 }
 
@@ -132,9 +132,9 @@ pub enum News {
 
 /// Host of a match: a state machine. The session stays with its owner and is handed in, as the time is.
 ///
-/// Whoever changes the session otherwise, by a local command or by letting the time pass, calls [`Host::follow`] after it.
-/// Messages for guests are taken out by [`Host::release`], once what they tell of is saved. When all agree to a rematch, which
-/// is a change of the session, its owner begins another and calls [`Host::begin`].
+/// Callers that change the session otherwise, by a local command or by letting time pass, call [`Host::follow`] afterwards.
+/// [`Host::release`] takes out messages for guests, once the changes that they report are saved. When all agree to a
+/// rematch, which is a change of the session, its owner begins another and calls [`Host::begin`].
 #[derive(Clone, Debug)]
 pub struct Host {
     pub(super) table: u64,
@@ -156,7 +156,7 @@ pub struct Host {
     pub(super) is_held: bool,
     /// The time before the match; `None` once it has begun.
     pub(super) lobby: Option<LobbyState>,
-    /// What guests have prepared, by their seats.
+    /// Moves that guests have prepared, by their seats.
     pub(super) prepared: BTreeMap<Seat, PreparedFor>,
     /// Guests who were asked to leave: they are not let in again by the same invitation.
     pub(super) dismissed: Vec<Key>,

@@ -1,4 +1,4 @@
-//! What is told of a session: its changes as entries of the log, worded for each observer from their view.
+//! Reports of a session: its changes as log entries, worded for each observer from their view.
 
 use std::time::Duration;
 

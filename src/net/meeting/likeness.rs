@@ -67,7 +67,7 @@ impl Pronunciation {
         Pronunciation { letters: word.chars().collect(), sounds: sounds(word, lang) }
     }
 
-    /// How little two words are alike, from 0; `None` if neither their letters nor their sounds are.
+    /// Difference between two words, from 0; `None` if neither their letters nor their sounds are similar.
     pub(super) fn likeness(&self, other: &Pronunciation) -> Option<u32> {
         let letters = distance(&self.letters, &other.letters);
         let sounds = distance(&self.sounds, &other.sounds);

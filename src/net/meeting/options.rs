@@ -19,7 +19,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// That of all meetings: half a second, and 64 MiB.
+    /// Effort of all rendezvous: half a second, and 64 MiB.
     pub const USUAL: Effort = Effort { memory: 64 * 1_024, passes: 3 };
     /// The least, for tests.
     pub const LEAST: Effort = Effort { memory: 8, passes: 1 };

@@ -114,7 +114,7 @@ fn all(numbers: [Option<u16>; WORDS]) -> Option<[u16; WORDS]> {
     all?.try_into().ok()
 }
 
-/// What is wrong with words that do not fit together, with the word that is most likely meant.
+/// Error in words that do not fit together, with the most likely correction.
 fn fault(typed: [&str; WORDS], list: &WordList) -> WordsError {
     let numbers = typed.map(|word| list.find(word));
     let unknown: Vec<usize> = (0..WORDS).filter(|place| numbers[*place].is_none()).collect();

@@ -79,7 +79,7 @@ impl WordList {
         alike.min().map(|(_, _, number)| number)
     }
 
-    /// How little the word of a number and another one are alike; `None` if they are not.
+    /// Difference between the word of a number and another word, from 0; `None` if they are not similar.
     pub(super) fn likeness(&self, number: u16, other: &str) -> Option<u32> {
         self.pronounced[usize::from(number)].likeness(&Pronunciation::new(&fold(other), self.lang))
     }

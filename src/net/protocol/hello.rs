@@ -26,8 +26,8 @@ pub struct Hello {
     pub wanted: Wanted,
     /// Number of the last entry that the guest has; 0 for none.
     pub have: u64,
-    /// What the guest's computer is called towards this host for this match and no other, so that it can tell who comes
-    /// twice; empty if it says nothing.
+    /// Identifier of the guest’s computer for this host and match only, by which the host detects one that joins twice;
+    /// empty if not given.
     pub machine: String,
     /// Whether the guest takes the seat of another program of the same computer, which may hang.
     pub replaces: bool,

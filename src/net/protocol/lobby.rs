@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What is agreed for a match with people elsewhere. All is off unless the host allows it.
+/// Agreed terms of an online match. All are off unless the host allows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Agreed {

@@ -70,7 +70,7 @@ pub enum ToGuest {
     },
     /// Presence of seats and onlookers.
     Here(Here),
-    /// What the guest has prepared.
+    /// Moves that the guest has prepared.
     Prepared(Preparation),
     /// Asks for an answer with the same number.
     Ping(u64),
@@ -157,7 +157,7 @@ pub struct Here {
     pub onlookers: usize,
     /// Whether free text may be said.
     pub chat: bool,
-    /// What is agreed for the match.
+    /// Agreed terms of the match.
     pub agreed: Agreed,
     /// The time before the match; `None` once it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]

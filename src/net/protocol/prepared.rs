@@ -13,7 +13,7 @@ pub struct Prepared {
     pub mv: String,
 }
 
-/// What a guest has prepared, as the host has it.
+/// Moves that a guest has prepared, as the host has them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preparation {

@@ -30,7 +30,7 @@ pub mod reasons {
         pub const NO_CONNECTION: Reason = Reason::plain("net-no-connection");
         /// The match has not begun: not everybody is there and ready.
         pub const NOT_BEGUN: Reason = Reason::plain("net-not-begun");
-        /// What was agreed has changed before the guest was ready.
+        /// Terms changed before the guest was ready.
         pub const AGREED_ANEW: Reason = Reason::plain("net-agreed-anew");
         /// Moves cannot be prepared so. Arguments: `most`, how many at once.
         pub const NOT_PREPARED: Reason = Reason::plain("net-not-prepared");
