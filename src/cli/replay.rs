@@ -46,7 +46,7 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     }
 }
 
-/// What is made of a match.
+/// Output made from a match.
 #[derive(Clone, Copy)]
 enum Form<'a> {
     /// Its last position and its outcome.

@@ -136,7 +136,7 @@ mod with_window {
         measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
     }
 
-    /// Where matches that are hosted in the window can be reached.
+    /// Address and relay at which matches hosted in the window can be reached.
     fn read_network<'a>(
         texts: &Texts,
         all: impl Iterator<Item = &'a ArgMatches>,
@@ -172,8 +172,8 @@ mod with_window {
         Ok(last.about.map_or(Start::Last, |about| Start::Numbered(about.id)))
     }
 
-    /// What `open` names, a file or a link, if anything. A match is played through the rules before a window opens, and continued
-    /// as a copy.
+    /// Start from the file or link that `open` names, if any. A match is replayed under the rules before a window opens,
+    /// and continued as a copy.
     fn read_saved(texts: &'static Texts, args: &ArgMatches) -> Result<Option<Start>, Failure> {
         struct PlayThrough<'a>(&'a str);
         impl Visitor for PlayThrough<'_> {
@@ -306,7 +306,7 @@ mod with_window {
         }
     }
 
-    /// What is missing on an operating system where nothing can draw.
+    /// Message on the missing graphics driver of an operating system.
     fn no_graphics(texts: &Texts, system: &str) -> String {
         texts.say_with("no-graphics", &[("system", &system)])
     }

@@ -49,7 +49,7 @@ fn list(commands: &[Command]) -> String {
 }
 
 impl Definitions {
-    /// What players use.
+    /// Commands for players.
     fn for_players(&self) -> Vec<Command> {
         vec![
             self.play(),
@@ -68,7 +68,7 @@ impl Definitions {
         ]
     }
 
-    /// What programs use.
+    /// Commands for programs.
     fn for_programs(&self) -> Vec<Command> {
         vec![
             self.start_command("position"),

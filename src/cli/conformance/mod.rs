@@ -71,7 +71,7 @@ pub(super) fn run(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failur
     if failed > 0 { Err(Failure::No) } else { Ok(()) }
 }
 
-/// What a test expected, and what came instead.
+/// Expected and actual result of a failed test.
 type Mismatch = (String, String);
 
 /// The results of some tests, which run beside each other.

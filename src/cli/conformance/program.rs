@@ -26,7 +26,7 @@ pub(super) enum Program {
     Other(String),
 }
 
-/// What the program did.
+/// Result of running the program.
 #[derive(Debug)]
 pub(super) enum Reply {
     /// It ended.

@@ -1,4 +1,4 @@
-//! Where diagrams go, and in which format.
+//! Destination and format of diagrams.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;

@@ -20,19 +20,19 @@ use super::inputs::Inputs;
 /// Time that a command may take to the host and back.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What is to be printed of another machine.
+/// Report to print about another computer.
 pub(super) enum Report {
     /// The match is another, or is told again.
     Begun,
     /// The match has changed.
     Changed(Change),
-    /// What a guest has prepared, as the host has it now.
+    /// Moves that a guest has prepared, as the host has them now.
     Prepared(Preparation),
-    /// What a guest has followed.
+    /// Update that a guest has received.
     Followed(Followed),
-    /// What a host has heard.
+    /// News that a host has received.
     Heard(News),
-    /// Who is there, before and now.
+    /// Presence before and now.
     Here(Here, Here),
     /// The host cannot be reached for the time being, or again.
     Connected(bool),
@@ -104,7 +104,7 @@ impl Online {
         self.reports.pop_front()
     }
 
-    /// Who is there.
+    /// Presence of all people at this time.
     pub(super) fn presence(&self, now: Duration) -> Here {
         match &self.side {
             Side::Host { host, .. } => host.presence(now),
@@ -112,7 +112,7 @@ impl Online {
         }
     }
 
-    /// What a guest has prepared; `None` at a host.
+    /// Moves that a guest has prepared; `None` at a host.
     pub(super) fn prepared(&self) -> Option<&Preparation> {
         match &self.side {
             Side::Host { .. } => None,
