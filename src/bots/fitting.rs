@@ -93,7 +93,7 @@ impl Why {
     }
 }
 
-/// How likely it is that a person is as strong as each level, by these matches; the sum is not 1.
+/// Likelihood of each level as the strength of a person with these matches; the sum is not 1.
 fn weights(ladder: &Ladder, matches: &[PlayedMatch]) -> Vec<(Level, f64)> {
     let opponents: Vec<(f64, MatchResult)> =
         matches.iter().filter_map(|played| Some((opposition(ladder, played)?, played.result))).collect();

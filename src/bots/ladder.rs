@@ -4,14 +4,14 @@ use camaieu_rules::handicap::Change;
 
 use super::levels::Level;
 
-/// What the levels and the handicaps of a game are worth.
+/// Strengths of a game’s levels, and Elo values of its handicaps.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ladder {
     /// The game's name.
     pub game: &'static str,
     /// The strength of levels 1 to 10, in Elo above level 1.
     pub levels: [i16; 10],
-    /// What one more of a thing that handicaps change is worth to its seat, in Elo.
+    /// Elo value of one unit of each handicap, such as one Knight.
     pub handicaps: &'static [(&'static str, i16)],
 }
 
@@ -67,7 +67,7 @@ impl Ladder {
         f64::from(self.levels[usize::from(level.number()) - 1])
     }
 
-    /// What a handicap is worth to the seat that it is for, in Elo.
+    /// Elo value of a handicap for its seat.
     pub fn worth(&self, change: Change) -> f64 {
         let one = self.handicaps.iter().find(|(what, _)| *what == change.what).map_or(0, |(_, elo)| *elo);
         f64::from(one) * f64::from(change.more)

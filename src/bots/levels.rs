@@ -134,7 +134,8 @@ mod tests {
 
     const TABLE: LevelTable = [LevelSettings::new(100, 1, 60, 30); 9];
 
-    /// How often each move of a ranking with these scores is chosen in 1000 tries; its score is its share in hundredths.
+    /// Number of times that each move of a ranking with these scores is chosen in 1000 tries; a score is its share in
+    /// hundredths.
     fn chosen(scores: &[(i32, bool)], is_plain: impl Fn(usize) -> bool) -> Vec<usize> {
         let mut moves: Vec<Move> = Vec::new();
         Chameleon::moves(&Position::start(), &mut moves);

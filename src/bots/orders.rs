@@ -62,7 +62,7 @@ pub(super) struct Bounds {
     multi_pv: usize,
 }
 
-/// What a seat knows of a match.
+/// Match as a seat knows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Seen {
     setup: String,

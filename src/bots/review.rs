@@ -29,7 +29,7 @@ pub struct ReviewedMove {
     pub line: Vec<String>,
     /// Reasons for the best move, where the played one is marked.
     pub reasons: Vec<Remark>,
-    /// What is wrong with the played move, where it is marked.
+    /// Faults of the played move, if it is marked.
     pub faults: Vec<Remark>,
     /// Puzzle of the position before the move, which is proved: it gave a result away that one or two moves keep.
     pub mistake: Option<PuzzleRecord>,

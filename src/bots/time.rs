@@ -121,7 +121,7 @@ pub fn human_pause(thinking_time: Duration, turn: usize) -> Duration {
     thinking_time * FIFTEENTHS[turn % FIFTEENTHS.len()] / 15
 }
 
-/// How settled the best move of a search is, from iteration to iteration.
+/// Stability of a search’s best move, from iteration to iteration.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Steadiness {
     /// Iterations for which the best move has been the same.
@@ -143,7 +143,7 @@ impl Steadiness {
         self.share = Some(share);
     }
 
-    /// How many times the soft limit the search may take before it begins another iteration.
+    /// Multiple of the soft limit after which the search begins no further iteration.
     pub(crate) fn times(&self) -> f32 {
         TIMES[self.same.min(TIMES.len() - 1)] * (1.0 + 5.0 * self.fall).min(2.0)
     }

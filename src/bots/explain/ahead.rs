@@ -26,7 +26,7 @@ impl Budget {
     }
 }
 
-/// What the seat to move can do with one move.
+/// Prospects of the seat to move, within one move.
 #[derive(Default)]
 pub(super) struct Outlook {
     /// Number of its legal moves that win at once.
@@ -41,13 +41,13 @@ pub(super) struct Outlook {
 pub(super) struct Reply<M> {
     pub mv: M,
     pub captures: bool,
-    /// What the first side can do then; `None` if the game is over or another side is to move.
+    /// Prospects of the first side after the reply; `None` if the game is over or another side is to move.
     pub answer: Option<Outlook>,
 }
 
-/// What follows from a move: the replies, and what each of them allows.
+/// Consequences of a move: the replies, and what each of them allows.
 pub(super) struct Ahead<M> {
-    /// What the replies can do.
+    /// Prospects of the replies.
     pub outlook: Outlook,
     pub replies: Vec<Reply<M>>,
 }
@@ -71,7 +71,7 @@ pub(super) fn is_won_by_mover<G: Game>(before: &G::Position, after: &G::Position
     matches!(G::outcome(after), Outcome::Win(seats, _) if seats.contains(G::to_move(before)))
 }
 
-/// What the seat to move can do.
+/// Prospects of the seat to move.
 pub(super) fn outlook<G: Explains>(position: &G::Position, budget: &mut Budget) -> Option<Outlook> {
     if let Some(wins) = G::winning_moves(position) {
         budget.spend(1)?;
@@ -92,7 +92,7 @@ pub(super) fn outlook<G: Explains>(position: &G::Position, budget: &mut Budget) 
     Some(found)
 }
 
-/// What the other side can do after a move; nothing where the game is over or the same side moves again.
+/// Prospects of the other side after a move; empty if the game is over or the same side moves again.
 pub(super) fn outlook_after<G: Explains>(
     position: &G::Position,
     mv: &G::Move,
@@ -111,7 +111,7 @@ fn is_other_side<G: Game>(before: &G::Position, after: &G::Position) -> bool {
 }
 
 impl<M> Ahead<M> {
-    /// What follows from a legal move; `None` if that takes too long, if the game is over and if the same side moves again.
+    /// Consequences of a legal move; `None` if that takes too long, if the game is over and if the same side moves again.
     pub(super) fn of<G: Explains<Move = M>>(
         position: &G::Position,
         mv: &M,

@@ -57,7 +57,7 @@ fn is_one_short(position: &Position, seat: Seat) -> bool {
     !winning_placements(position, seat).is_empty()
 }
 
-/// What a placement does to the other colour.
+/// Effects of a placement on the other colour.
 fn against(before: &Position, after: &Position, mv: &Placement, rival: Colour) -> Vec<Remark> {
     let name = |id| Remark::new(id).with("rival", if rival == Colour::Green { "green" } else { "yellow" });
     let mut deeds = Vec::new();
@@ -76,7 +76,7 @@ fn against(before: &Position, after: &Position, mv: &Placement, rival: Colour) -
     deeds
 }
 
-/// What a placement does to the way that it becomes part of.
+/// Effects of a placement on the path that it joins.
 fn shape_of_the_way(before: &Position, after: &Position, mv: &Placement, own: Colour) -> Vec<Remark> {
     let placed: Cells = mv.cells().collect();
     let Some(way) = groups(after, own).into_iter().find(|group| group.cells.meets(placed)) else {

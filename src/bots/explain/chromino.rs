@@ -33,7 +33,7 @@ impl Explains for Chromino {
     }
 }
 
-/// What a placement does with the own hand.
+/// Effects of a placement on the seat’s own hand.
 fn of_the_hand(before: &View, after: &View, placement: Placement) -> Vec<Remark> {
     let seat = before.common().to_move();
     let hand = after.hand(seat).tiles().unwrap_or(TileSet::EMPTY);
@@ -80,7 +80,7 @@ fn of_the_hand(before: &View, after: &View, placement: Placement) -> Vec<Remark>
     deeds
 }
 
-/// What a placement leaves to the other seats, by the tiles of theirs that are seen and by all that are not.
+/// Effects of a placement on the other seats, by the tiles of theirs that are seen and by all that are not.
 fn of_the_others(before: &View, after: &View) -> Vec<Remark> {
     if after.outcome().is_over() {
         return Vec::new();

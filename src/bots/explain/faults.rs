@@ -10,7 +10,7 @@ use super::{Explains, Harm};
 use crate::thought::{Score, Thought};
 use camaieu_play::Remark;
 
-/// What is wrong with a legal move, at most two remarks, the gravest first. The thoughts are those in the position before it, whose
+/// Faults of a legal move, at most two remarks, the gravest first. The thoughts are those in the position before it, whose
 /// best move it is not, and in the one after it, if there is one; `view` is that of the seat that played it.
 ///
 /// - `fault-misses-win-now`: another move, which is told, wins at once, and this one does not.
@@ -87,7 +87,7 @@ fn allowed_win<G: Explains>(position: &G::Position, played: &G::Move, best: &G::
     Some(Remark::new("fault-allows-win-now").with("reply", reply))
 }
 
-/// What a search has proved about the result before and after a move.
+/// Remark on a result that a search has proved before and after a move.
 fn result<G: Explains>(
     position: &G::Position,
     view: &G::View,

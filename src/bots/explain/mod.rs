@@ -20,7 +20,7 @@ use camaieu_rules::rng::Rng;
 
 pub use faults::faults;
 
-/// How much a claim tells, the most first.
+/// Informative value of a claim, the highest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Weight {
     /// No other move does as well.
@@ -29,21 +29,21 @@ enum Weight {
     Defence,
     /// The first thing that the move does.
     Deed,
-    /// How the game ends.
+    /// Result of the game.
     Result,
     /// A win that is near, or a piece.
     Threat,
     /// Harm that is kept away.
     Safety,
-    /// What comes next.
+    /// Prospects of the next moves.
     Prospect,
-    /// What is left to the other side.
+    /// Options left to the other side.
     Pressure,
-    /// What else the move does.
+    /// Minor effects of the move.
     Minor,
-    /// What the rules demand.
+    /// Duties under the rules.
     Duty,
-    /// What is always true.
+    /// Statements that are always true.
     Last,
 }
 
@@ -117,7 +117,7 @@ pub trait Explains: Game {
     /// The ids of deeds that tell less than what a move leads to.
     const MINOR: &'static [&'static str] = &[];
 
-    /// What a legal move does, the most telling first. Both views are those of the seat that plays it.
+    /// Effects of a legal move, the most telling first. Both views are those of the seat that plays it.
     fn deeds(_before: &Self::View, _after: &Self::View, _mv: &Self::Move) -> Vec<Remark> {
         Vec::new()
     }
@@ -194,7 +194,7 @@ pub fn claims<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> 
     claims.into_iter().filter(|claim| count == 1 || !is_last(claim)).map(|claim| claim.remark).collect()
 }
 
-/// What a search has proved of its best move, among so many.
+/// Claim about the best move that a search has proved, among this many moves.
 fn searched<G: Game>(thought: &Thought<G>, moves: usize) -> Option<Claim> {
     let others = thought.ranking.iter().filter(|ranked| *ranked.mv() != thought.best);
     let lose = others.filter(|ranked| matches!(ranked.score, Score::Loss(_))).count();

@@ -47,7 +47,7 @@ pub(super) fn claims<G: Explains>(position: &G::Position, mv: &G::Move, moves: &
     claims
 }
 
-/// What the replies to each of the other moves can do, with the places that these leave.
+/// Prospects of the replies to each of the other moves, with the spots that these moves leave.
 fn after_others<G: Explains>(
     position: &G::Position,
     mv: &G::Move,
@@ -139,7 +139,7 @@ fn threats<M>(ahead: &Ahead<M>, now: &BTreeSet<Harm>) -> Option<Claim> {
     (2 * sure >= replies).then(|| remark().weighing(Weight::Prospect))
 }
 
-/// How few replies are left.
+/// Claim about how few replies are left.
 fn pressure<G: Game>(position: &G::Position, mv: &G::Move, ahead: &Ahead<G::Move>) -> Option<Claim> {
     let remark = match &ahead.replies[..] {
         [only] => {

@@ -57,7 +57,7 @@ fn best_play<G: Puzzles>(
     judge.forces(*kind, after, solver, left)?.then(|| judge.line_of(*kind, after, solver, left))
 }
 
-/// What refutes a move, in the position after it: a forced win as far as it was seen, else the best answer.
+/// Refutation of a move, in the position after it: a forced win as far as it was seen, else the best answer.
 fn refutation<G: Puzzles>(after: &G::Position) -> Vec<G::Move> {
     if G::outcome(after) != Outcome::Ongoing {
         return Vec::new();

@@ -20,7 +20,7 @@ const DRAW: u16 = DRAWN as u16;
 /// Number of positions that are examined at once.
 const CHUNK: usize = 512;
 
-/// What the builder does with all positions of a number of pieces.
+/// Task of the builder for all positions of a number of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// Finds out which can occur, which are the end of a game, and the results of captures.

@@ -10,7 +10,7 @@ use super::builder::Builder;
 use super::file::{Fault, Reader};
 use super::{Layout, Tablebase};
 
-/// Where a tablebase is read from when an engine first needs it.
+/// Source from which a tablebase is read when an engine first needs it.
 pub struct Source {
     /// Opens the file; `None` if there is none.
     pub open: Box<dyn Fn() -> Option<Box<dyn Read + Send>> + Send + Sync>,
