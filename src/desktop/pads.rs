@@ -36,7 +36,7 @@ fn start(watch: Res<PadWatch>, proxy: Res<EventLoopProxyWrapper>) {
     });
 }
 
-/// What was last told of the sticks and triggers.
+/// Latest values of the sticks and triggers.
 #[derive(Default)]
 struct Touch(HashMap<(GamepadId, Code), f32>);
 

@@ -39,7 +39,7 @@ pub struct Sheet {
     /// The square of the grid's first file and rank.
     low: Square,
     width: f32,
-    /// Where the hands begin.
+    /// Start of the hands.
     hands: f32,
     /// The rows that each seat's hand takes.
     rows: Vec<usize>,

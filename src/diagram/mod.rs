@@ -84,7 +84,7 @@ pub trait Drawable: Game {
         Vec::new()
     }
 
-    /// What stands on the table without belonging to a seat, in words.
+    /// Text on the parts of the table that belong to no seat.
     fn words(_view: &Self::View) -> Vec<Phrase> {
         Vec::new()
     }

@@ -31,7 +31,7 @@ const ESCAPED: &AsciiSet = &CONTROLS
 pub const LONGEST_PAGE: usize = 200;
 const LONGEST_LINK: usize = 64 * 1_024;
 
-/// What a link opens.
+/// Target of a link.
 ///
 /// ```
 /// use camaieu_play::link::Link;

@@ -10,7 +10,7 @@ use camaieu_rules::setup::{Setup, SetupError, SetupOption};
 pub struct OwnBox {
     /// The questions, in the order in which they are asked.
     pub questions: &'static [BoxQuestion],
-    /// What follows.
+    /// Findings from the answers.
     pub findings: &'static [BoxFinding],
 }
 
@@ -23,18 +23,18 @@ pub struct BoxQuestion {
     pub answers: &'static [&'static str],
 }
 
-/// What follows from some answers together.
+/// Finding from a combination of answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoxFinding {
     /// The answers: questions with the name of an answer.
     pub answers: &'static [(&'static str, &'static str)],
     /// The values of options that this box has.
     pub options: &'static [(&'static str, &'static str)],
-    /// What the owner can do where no option says what lies in the box.
+    /// Advice to the owner if no option describes the contents of the box.
     pub advice: Option<BoxAdvice>,
 }
 
-/// What an owner can do where no option says what lies in the box.
+/// Advice to an owner if no option describes the contents of the box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum BoxAdvice {
@@ -46,12 +46,12 @@ pub enum BoxAdvice {
     Report,
 }
 
-/// What the answers to the questions about a box come to.
+/// Result of the answers about a box.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoxResult {
     /// The values of options that this box has.
     pub options: Vec<(&'static str, &'static str)>,
-    /// What no option says, each once.
+    /// Advice on contents that no option describes, each once.
     pub advice: Vec<BoxAdvice>,
 }
 
@@ -104,7 +104,7 @@ impl OwnBox {
         }
     }
 
-    /// What these answers come to: questions with the name of an answer. A question may be left out.
+    /// Result of these answers: questions with the name of an answer. A question may be left out.
     ///
     /// ```
     /// use camaieu_play::own_box::OwnBox;

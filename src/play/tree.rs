@@ -47,7 +47,7 @@ struct Node {
     note: Note,
 }
 
-/// What the rules tell of a node that a ply has led to.
+/// Status of a node under the rules, after its ply.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Reached {
     /// Seat that made the ply; `None` for the first position and for an agreement.

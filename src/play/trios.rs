@@ -5,7 +5,7 @@ use camaieu_rules::le_cameleon::board::reserve_of;
 use camaieu_rules::le_cameleon::colours::{Verdict, verdict};
 use camaieu_rules::le_cameleon::{Captures, Cell, Colour, Position, reasons as rules};
 
-/// What a trio does where no rule stands against it.
+/// Effects of a trio that no rule prevents.
 pub mod reasons {
     use camaieu_rules::game::Reason;
 

@@ -11,14 +11,14 @@ use super::setup::{Setup, SetupOption};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Handicap(u8);
 
-/// What a handicap changes for a seat.
+/// Change that a handicap makes for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The seat.
     pub seat: Seat,
     /// The kind of things of which it has more or fewer.
     pub what: &'static str,
-    /// How many more, below zero for fewer.
+    /// Number added, below zero for fewer.
     pub more: i8,
 }
 
@@ -70,7 +70,7 @@ impl Handicap {
         option(options).and_then(|option| option.values.get(usize::from(self.0)).copied()).unwrap_or("none")
     }
 
-    /// What it changes; `None` for no handicap.
+    /// Change that it makes; `None` for no handicap.
     ///
     /// ```
     /// use camaieu_rules::camelot::Camelot;

@@ -17,7 +17,7 @@ pub struct Automatic {
     lock: Lock,
 }
 
-/// What keeps other programs from a file.
+/// Guard that keeps other programs from a file.
 #[derive(Clone, Debug)]
 enum Lock {
     /// Lock of the match.

@@ -18,7 +18,7 @@ pub struct AutosaveWriter {
     writing: Writing,
 }
 
-/// How texts are written.
+/// Method of writing texts.
 #[derive(Debug)]
 enum Writing {
     /// By a thread: the texts with their numbers go there, and it returns the error of the last text, if that could not be
@@ -33,7 +33,7 @@ enum Writing {
     Closed,
 }
 
-/// What has changed about the writing and was not told yet.
+/// Autosave status that has not been reported yet.
 #[derive(Debug, Default)]
 struct News {
     /// Number of the last text in the queue.

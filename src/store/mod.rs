@@ -1,4 +1,4 @@
-//! What the system keeps and gives: files with saved matches, settings and the progress in the lessons, in the folders of the
+//! Storage of the system: files with saved matches, settings and the progress in the lessons, in the folders of the
 //! platform, and unpredictable numbers.
 //!
 //! A file is replaced as a whole, so that after any failure there is either the old content or the new one.

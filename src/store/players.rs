@@ -35,7 +35,7 @@ pub struct Players {
 pub struct KeptPlayer {
     /// Name of the file without its ending; it stays when the player's name changes.
     pub id: String,
-    /// What is known of the player.
+    /// Profile of the player.
     pub profile: Profile,
     /// The file's content as it was read: what this version cannot read stays in the file.
     raw: Map<String, Value>,
@@ -167,7 +167,7 @@ fn read(path: &Path) -> Option<Map<String, Value>> {
     }
 }
 
-/// What can be read of a player; the name of the file stands for a name that cannot.
+/// Profile of a player as far as it is readable; the file name replaces an unreadable name.
 fn profile(id: &str, raw: &Map<String, Value>) -> Profile {
     let name = raw.get("name").and_then(Value::as_str).and_then(Name::new);
     let side = raw.get("side").and_then(|side| serde_json::from_value(side.clone()).ok());

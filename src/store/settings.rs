@@ -53,7 +53,7 @@ pub struct Settings {
     pub text_size: Option<u16>,
     /// Time of day at the table; `None` for what the system asks for.
     pub theme: Option<Theme>,
-    /// What boards lie on.
+    /// Table top under boards.
     pub table: TableTop,
     /// Contrast of the panels; `None` for what the system asks for.
     pub contrast: Option<Contrast>,

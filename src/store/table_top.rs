@@ -1,8 +1,8 @@
-//! What boards lie on.
+//! Table tops under boards.
 
 use serde::{Deserialize, Serialize};
 
-/// What boards lie on. A cloth that a game lays itself stays.
+/// Table top under boards. A cloth that a game lays itself stays.
 ///
 /// ```
 /// use camaieu_store::TableTop;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableTop {
-    /// That of each game.
+    /// Table top of each game.
     #[default]
     Game,
     /// Limed oak.

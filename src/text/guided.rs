@@ -36,7 +36,7 @@ impl Texts {
         (step.is_task() && step.seats() > 1).then(|| self.say_with("you-are", &[("seat", &seat())]))
     }
 
-    /// What a step shows, or its goal.
+    /// Text of a step, or its goal.
     pub fn step_goal(&self, step: &StepFacts) -> String {
         match &step.kind {
             StepKind::Keep(puzzle) => {

@@ -288,7 +288,7 @@ impl Texts {
         found.unwrap_or_else(|| value.to_owned())
     }
 
-    /// What a handicap of a game changes, as a part of a sentence: that a seat begins without something.
+    /// Change that a handicap makes, as part of a sentence: a seat begins without something.
     ///
     /// ```
     /// use camaieu_rules::camelot::Camelot;

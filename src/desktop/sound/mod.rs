@@ -35,7 +35,7 @@ type Samples = (Vec<f32>, u32);
 /// Thread of the speaker, so that a slow device holds up no frame; it begins with the first sound.
 struct SpeakerThread {
     samples: Option<Sender<Samples>>,
-    /// What the thread has found of the device.
+    /// State of the device, as the thread has found it.
     found: Arc<Mutex<SoundDevice>>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }

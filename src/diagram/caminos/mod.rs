@@ -28,7 +28,7 @@ pub struct Sheet {
     /// The lowest file, and the lowest rank, counted from 0.
     low: [i32; 2],
     isometric: Isometric,
-    /// Where the pieces that are left begin.
+    /// Start of the remaining pieces.
     supplies: f32,
     seats: u8,
     size: Point,

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-/// How far apart two drawings may be out of step before the rest of a drawing is written whole.
+/// Total of lines skipped in two drawings at which the search for a common line gives up and the rest is written whole.
 const WINDOW: usize = 80;
 
 /// Lines of all drawings, each once.

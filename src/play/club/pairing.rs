@@ -17,7 +17,7 @@ pub enum PairingError {
     /// All rounds have been played.
     #[error("all rounds have been played")]
     Over,
-    /// Whoever is still there has met everybody else.
+    /// Every remaining player has met every other.
     #[error("nobody can be paired without meeting somebody again")]
     AllMet,
 }

@@ -23,7 +23,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// How many times more the player had the first seat than the second.
+    /// Number of first seats minus number of second seats so far.
     fn balance(&self) -> i32 {
         self.seats.iter().map(|&first| if first { 1 } else { -1 }).sum()
     }
@@ -35,14 +35,14 @@ impl Candidate {
         twice || self.balance() * side >= 2
     }
 
-    /// How much the player wishes for the first seat: the balance first, then what was last.
+    /// Claim of the player to the first seat: the balance first, then the last seat.
     fn wish(&self) -> (i32, i32) {
         let last = self.seats.last().map_or(0, |&first| if first { -1 } else { 1 });
         (-self.balance(), last)
     }
 }
 
-/// How the seats count when two players are paired.
+/// Strictness about seats when two players are paired.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Seating {
     /// Nobody gets a seat too much.
@@ -147,7 +147,8 @@ fn preferred(waiting: &[&Candidate], seating: Seating) -> Vec<usize> {
     others
 }
 
-/// Who has the first seat: whoever had it less often, else whoever did not have it last, else by turns down the tables.
+/// Order of two players by seat: first the one who had the first seat less often, else the one who did not have it last,
+/// else by turns down the tables.
 fn seated(one: &Candidate, other: &Candidate, table: usize) -> [usize; 2] {
     let suits =
         |first: &Candidate, second: &Candidate| !first.is_too_much(true) && !second.is_too_much(false);

@@ -124,7 +124,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
         &self.nodes[self.cursor().number()]
     }
 
-    /// What is known of the position at a node; of the first one for a node of another match.
+    /// Knowledge of the position at a node; of the first one for a node of another match.
     pub(crate) fn held(&self, id: NodeId) -> &K::Held {
         &self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).held
     }
@@ -242,7 +242,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     }
 }
 
-/// What the tree knows of a node: the first one, or that of a ply, made in the turn of a seat.
+/// Knowledge of a node: the first one, or that of a ply, made in the turn of a seat.
 fn reached<G: Notation, K: Knowledge<G>>(
     ply: Option<(&PlyKind<G>, Seat)>,
     held: &K::Held,

@@ -22,7 +22,7 @@ pub struct FirstTime {
     pub rule: u8,
     /// Whom it concerns.
     concerns: Concerned,
-    /// What the ply is like by which it happens.
+    /// Condition on the ply.
     when: Condition,
 }
 

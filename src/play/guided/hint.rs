@@ -32,7 +32,7 @@ pub enum Hint {
 /// Number of stages.
 pub(super) const STAGES: u8 = 3;
 
-/// Where a step stands, as hints need it.
+/// State of a step, as hints need it.
 pub(super) struct Standing<'a, G: Game> {
     pub step: &'a Step<G>,
     /// Match from its position.

@@ -28,7 +28,7 @@ pub struct Mistake {
     pub against: Option<Player>,
     /// Day of the game.
     pub day: Day,
-    /// What was wrong with the move.
+    /// Faults of the move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Remark>,
     /// The best move, with its reasons.
@@ -73,7 +73,7 @@ pub struct Return {
 }
 
 impl Return {
-    /// What failed today, and comes back tomorrow.
+    /// Schedule after a failed attempt: due again tomorrow.
     pub(super) fn failed(mistake: Option<Mistake>, today: Day) -> Return {
         Return { due: Some(today.after(RETURN_DAYS[0])), reviews: 0, mistake }
     }

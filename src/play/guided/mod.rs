@@ -9,7 +9,7 @@
 //! [`Progress`] is what a player has done, kept between the sessions of the program. [`Condition`]s are the goals of
 //! lessons; `search` proves what they need. What only an engine knows about a puzzle is a [`Question`].
 //!
-//! Where the type of the game is not known, [`course`], [`collection`] and [`problem`] give the steps, and [`AnyRun`] is one
+//! If the type of the game is not known, [`course`], [`collection`] and [`problem`] give the steps, and [`AnyRun`] is one
 //! under way.
 //!
 //! Sentences of lessons are messages with ids made of the names of game, lesson and step: [`sentences`].

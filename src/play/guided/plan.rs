@@ -34,7 +34,7 @@ pub enum Purpose {
 pub enum Which {
     /// The next one that is not solved.
     Next,
-    /// That of the day.
+    /// Puzzle of the day.
     Daily,
     /// The one with this id.
     Named(String),

@@ -12,7 +12,8 @@ use super::run::StepResult;
 /// Days after which a failed step comes back: after the failure, and after each time that it is done since.
 pub const REVIEW_DAYS: [u32; 3] = [1, 3, 7];
 
-/// What a player has done in the lessons and puzzles of all games. Steps are named by their paths: `camelot/canter/over-a-friend`.
+/// Progress of a player in the lessons and puzzles of all games. Steps are named by their paths:
+/// `camelot/canter/over-a-friend`.
 ///
 /// ```
 /// use camaieu_play::guided::{Day, Progress, StepResult};

@@ -33,7 +33,7 @@ impl Progress {
         }
     }
 
-    /// What is known of a step of the course; `None` if it is not in it.
+    /// Schedule of a step of the course; `None` if it is not in it.
     pub fn returning(&self, step: &StepFacts) -> Option<&Return> {
         self.returns.get(&step.key())
     }
@@ -43,7 +43,7 @@ impl Progress {
         self.returns.iter().map(|(key, known)| (key.as_str(), known))
     }
 
-    /// What comes back on this day or should have before, by `GAME/ID`.
+    /// Mistakes due on this day or earlier, by `GAME/ID`.
     pub fn due_mistakes(&self, today: Day) -> impl Iterator<Item = (&str, &Return)> {
         self.mistakes().filter(move |(_, known)| known.is_due(today))
     }

@@ -1,4 +1,4 @@
-//! What a letter brings to a match, and taking it in: the tree of plies grows, and everything else stays.
+//! News in a letter, and its import into a match: the tree of plies grows, and everything else stays.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::tree::NodeId;
 use super::Letter;
 use super::mail::{by_mail, play_by_mail};
 
-/// What a letter brings to the match that one has.
+/// News in a letter for the receiver’s match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Brought {
     /// Comparison of both lines.

@@ -181,7 +181,7 @@ impl<G: Game> Narrator<'_, G> {
         Some(Phrase::Sentences(told))
     }
 
-    /// How the held piece lies where its player points, or why it may not; `None` if that is nowhere.
+    /// Text on how the held piece would lie where its player points, or why it may not; `None` if that is nowhere.
     pub fn lies(&self) -> Option<Phrase> {
         match self.lies.as_ref()? {
             Ok(step) => Some(Phrase::say("narration-lies").with_phrase("told", G::lies(&self.view, *step)?)),

@@ -20,7 +20,7 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
-/// Where headers can stand.
+/// Rule for headers at a place in a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Headers {
     /// Here.

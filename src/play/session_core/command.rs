@@ -218,7 +218,7 @@ impl Change {
     }
 }
 
-/// What comes of a command: a change, or a ply that the game has still to play.
+/// Outcome of a command: a change, or a ply that the game has still to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Decision {
     Done(Change),

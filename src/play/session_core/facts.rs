@@ -1,4 +1,4 @@
-//! What every observer may know of a session.
+//! Facts about a session that every observer may know.
 
 use crate::clock::Clock;
 use crate::player::{Controller, Player};

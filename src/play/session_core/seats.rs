@@ -1,4 +1,4 @@
-//! What an actor may do at their seat, on every node: play for it, give it away, look and write comments.
+//! Actions of a player at their seat, on every node: play for it, give it away, look and write comments.
 
 use crate::name::{LONGEST_NAME, clean_name, visible, visible_lines};
 use crate::player::{Controller, Player, namesake};

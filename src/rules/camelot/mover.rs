@@ -192,8 +192,8 @@ impl Stand {
     }
 }
 
-/// What steps lead to from the start, the start included. Long ways are gone to their ends before others are tried, so that
-/// a search that is cut short has found ends too.
+/// Squares and captures reachable by steps from the start, the start included. Long paths are followed to their ends first,
+/// so that a search that is cut short has found ends too.
 fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> Reach {
     let mut stands = BTreeSet::from([start.clone()]);
     let mut open = vec![start];

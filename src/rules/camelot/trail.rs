@@ -23,7 +23,7 @@ const MOST_STOPS: usize = 1 << 14;
 pub(super) struct Trail {
     /// The pairs of squares between which each piece can be jumped over.
     edges: Vec<Vec<[Square; 2]>>,
-    /// Where the trail ends.
+    /// End of the trail.
     to: Square,
     /// The square from which no jump leads on.
     dead_end: Option<Square>,

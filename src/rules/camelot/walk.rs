@@ -110,7 +110,7 @@ pub(super) struct Walk {
     depth: usize,
     /// The stops walked so far.
     pub stops: u32,
-    /// Where a chain has stopped with which enemies left, so that orders of the same captures are walked once.
+    /// Squares where a chain has stopped, with the enemies left, so that orders of the same captures are walked once.
     seen: BTreeSet<(u8, Places)>,
     /// Whether chains have been left out.
     is_cut: bool,

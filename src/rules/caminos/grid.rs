@@ -36,7 +36,7 @@ pub(super) struct Grid<B> {
     cells: B,
 }
 
-/// Where a pattern can lie.
+/// Possible location of a pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Field<B> {
     /// The index of the shape.

@@ -4,7 +4,7 @@ use super::board::{Board, Cell, HEIGHT};
 use super::placement::{Placement, in_lanes};
 use super::shapes::{MAX_CUBES, Turned};
 
-/// What a column of a placement counts, by the number of its cubes and the index of its cell.
+/// Values of a column of a placement, by the number of its cubes and the index of its cell.
 pub type Values = [[i32; Cell::INDICES]; HEIGHT + 1];
 
 /// A turned piece on a board, wherever it may lie.

@@ -100,7 +100,7 @@ pub trait Describe: Notation + MoveEvents {
         None
     }
 
-    /// How the piece lies that a step places; `None` for steps that place nothing.
+    /// Text on how the piece of a step lies; `None` for steps that place nothing.
     fn lies(_view: &Self::View, _step: Self::Step) -> Option<Phrase> {
         None
     }

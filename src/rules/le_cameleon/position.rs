@@ -35,7 +35,7 @@ pub struct Position {
     pub(super) quiet: u16,
     /// Whether Square is to move.
     pub(super) square_to_move: bool,
-    /// Where the captors stand.
+    /// Position of the captors.
     pub(super) captures: Captures,
     /// The handicap that the game began with.
     pub(super) handicap: Handicap,
@@ -175,7 +175,7 @@ impl Position {
         if self.square_to_move { Seat::SECOND } else { Seat::FIRST }
     }
 
-    /// Where the captors stand.
+    /// Position of the captors.
     ///
     /// ```
     /// use camaieu_rules::le_cameleon::{Captures, Position};

@@ -1,4 +1,4 @@
-//! What can be wrong with a set-up.
+//! Errors in a set-up.
 
 use thiserror::Error;
 
@@ -47,7 +47,7 @@ pub enum SetupError {
         /// The value that it would have to have, or those, joined by `|`.
         needed: String,
     },
-    /// What follows from an option is said otherwise.
+    /// Dependent value that contradicts its option.
     #[error("{0}")]
     Fixed(Box<FixedError>),
     /// The position has another value.
@@ -69,13 +69,13 @@ pub enum SetupError {
 pub struct FixedError {
     /// The name of what follows.
     pub key: &'static str,
-    /// What was said.
+    /// Value given.
     pub value: String,
     /// The option's name.
     pub option: &'static str,
     /// Its value.
     pub chosen: String,
-    /// What follows from it.
+    /// Value that follows from it.
     pub right: &'static str,
     /// The option's values from which follows what was said, as `option=value`.
     pub others: Vec<String>,

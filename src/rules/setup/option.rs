@@ -23,8 +23,8 @@ pub struct SetupOption {
     pub file: bool,
     /// The other option, and its value, without which this one has no choice: it is at its default then.
     pub needs: Option<(&'static str, &'static str)>,
-    /// What follows from its value: names, each with what it is for each of [`SetupOption::values`]. It may be said
-    /// too, and must agree then.
+    /// Values that follow from this one: names, each with its value for each of [`SetupOption::values`]. One may also be
+    /// given, and must agree then.
     pub fixes: &'static [(&'static str, &'static [&'static str])],
     /// The values that go with some values of another option only.
     pub limits: &'static [Limit],

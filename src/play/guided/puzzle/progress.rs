@@ -1,4 +1,4 @@
-//! What a player has done with the puzzles: which were solved, how many in a row, and the puzzle of the day.
+//! Progress of a player with the puzzles: those solved, how many in a row, and the puzzle of the day.
 
 use std::collections::BTreeSet;
 

@@ -31,8 +31,8 @@ pub struct Question<G: Game> {
 pub struct Ruling<M: Moves> {
     /// Whether the move keeps the result.
     pub keeps: bool,
-    /// What follows: after a move that keeps the result, best play to the goal, and nothing if it is reached; after
-    /// another one what refutes it, as far as it was found.
+    /// Continuation: after a move that keeps the result, best play to the goal, empty if it is reached; after another move
+    /// its refutation, as far as it was found.
     pub line: Vec<M::Move>,
 }
 

@@ -123,7 +123,7 @@ impl<G: Game> Run<G> {
         &self.found
     }
 
-    /// Where it stands, as hints need it.
+    /// State of the step, as hints need it.
     fn standing(&self) -> Standing<'_, G> {
         Standing { step: &self.step, game: &self.game, found: &self.found, line: &self.line }
     }
