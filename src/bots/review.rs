@@ -150,7 +150,7 @@ fn entry<G: Bots>(
 }
 
 /// Proves which of the reviewed moves gave a result away that one or two moves keep, and reports these with their puzzles.
-/// Where hands are hidden nothing is proved.
+/// If hands are hidden, nothing is proved.
 pub fn prove_mistakes<G: Bots>(
     game: &Match<G>,
     reviewed: &[ReviewedMove],
