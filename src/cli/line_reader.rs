@@ -35,9 +35,7 @@ pub(super) struct LineReader<R> {
 enum End {
     /// More of the line follows.
     None,
-    /// The line ends.
     Line,
-    /// The input ends.
     Input,
 }
 
@@ -123,7 +121,6 @@ pub(super) fn too_long_sentence(texts: &Texts) -> String {
     texts.say_with("input-long-line", &[("most", &(LONGEST_LINE >> 20))])
 }
 
-/// An error with the number of its line.
 pub(super) fn error_at_line(texts: &Texts, number: usize, error: &str) -> String {
     texts.say_with("command-line", &[("line", &number), ("fault", &error)])
 }

@@ -51,7 +51,6 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
 enum Form<'a> {
     /// Its last position and its outcome.
     Position,
-    /// Its score.
     Score,
     /// An animation of its positions.
     Animation(&'a Output<'a>),

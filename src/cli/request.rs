@@ -89,7 +89,6 @@ impl<'a> Request<'a> {
         Ok((opening.from_position(position.as_ref().map(G::position_text)), seats.into()))
     }
 
-    /// The session of an opening.
     pub(super) fn begin(&self, opening: Opening) -> Result<Box<dyn AnySession>, Failure> {
         opening.begin().map_err(|error| Failure::Input(self.texts.opening_error(&error)))
     }

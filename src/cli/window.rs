@@ -15,7 +15,6 @@ pub(super) const IS_BUILT_IN: bool = cfg!(feature = "window");
 /// Contents of the table when the window opens.
 #[cfg_attr(not(feature = "window"), expect(dead_code, reason = "without a window nothing opens"))]
 pub(super) enum Opens<'a> {
-    /// The menu.
     Menu,
     /// A match or a problem, by the arguments of `play`.
     Play(&'a ArgMatches),

@@ -37,7 +37,6 @@ pub enum Sign<P> {
 }
 
 impl<P: Clone> Sign<P> {
-    /// Its places.
     fn places(&self) -> Vec<P> {
         match self {
             Sign::Arrow(places) | Sign::Trail(places) => places.clone(),

@@ -158,7 +158,6 @@ pub fn figure<G: Drawable>(texts: &Texts, reader: Reader, marked: &Marked<G>) ->
     on_sheet::<G>(texts, &sheet, &view, marked)
 }
 
-/// The margin of a map.
 const MAP_MARGIN: f32 = 30.0;
 
 /// A small map: the board and its pieces from above, with the names of its squares, from a side of the table.

@@ -4,12 +4,10 @@ use super::player::{Controller, Player};
 use super::session::Session;
 use camaieu_rules::game::{Notation, Observer, Seat};
 
-/// Notation of a move of a position.
 pub(super) fn move_text<G: Notation>(position: &G::Position, mv: &G::Move) -> String {
     G::move_text(&G::view(position, Observer::All), mv)
 }
 
-/// Notation of the moves of a line from a position.
 pub(super) fn line_texts<G: Notation>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let text = |mv: &G::Move| {
@@ -31,7 +29,6 @@ pub(super) fn read_line<G: Notation>(position: &G::Position, line: &[String]) ->
     line.iter().map(read).collect()
 }
 
-/// The position after a move.
 pub(super) fn after<G: Notation>(position: &G::Position, mv: &G::Move) -> G::Position {
     let mut after = position.clone();
     let _ = G::play(&mut after, mv);

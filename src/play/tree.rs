@@ -58,7 +58,6 @@ pub(crate) struct Reached {
     pub(crate) is_flag: bool,
     /// Seats and turn.
     pub(crate) facts: PublicFacts,
-    /// Outcome.
     pub(crate) outcome: Outcome,
     /// Points by seat, at an end by the rules of a game with points.
     pub(crate) points: Option<Vec<i64>>,

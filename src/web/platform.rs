@@ -20,7 +20,6 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use super::browser;
 use super::files::{GIVEN, HOME};
 
-/// Platform of a browser.
 pub(super) const BROWSER: Platform = Platform { preferences, plugin, canvas: Some("#table") };
 
 fn preferences() -> SystemPreferences {
@@ -78,7 +77,6 @@ fn ask(question: FileQuestion, wake: Wake) -> Option<Job<FileAnswer>> {
     Some(job)
 }
 
-/// Sound of the page.
 struct PageSound;
 
 impl SoundOutput for PageSound {

@@ -14,7 +14,6 @@ impl Alarm {
         Alarm(Box::new(set))
     }
 
-    /// Sets the alarm.
     pub(crate) fn set(&self, pause: Option<Duration>) {
         (self.0)(pause);
     }

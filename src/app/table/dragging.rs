@@ -33,7 +33,6 @@ pub struct Pressed {
 pub(super) struct Press {
     /// The place in the window.
     pub(super) at: Vec2,
-    /// The spot.
     pub(super) spot: Spot,
     /// The spot of the piece that was met; `None` on an empty one.
     piece: Option<Spot>,

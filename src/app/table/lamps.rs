@@ -10,7 +10,6 @@ use crate::ui::look::Theme;
 pub(super) struct Lamp {
     /// The place that its light comes from, seen from the middle of the table.
     pub(super) from: Vec3,
-    /// The colour.
     pub(super) colour: Color,
     /// The illuminance, in lux.
     pub(super) illuminance: f32,
@@ -72,7 +71,6 @@ const EVENING: Lighting = Lighting {
     across: 0.2,
 };
 
-/// The light of a theme.
 pub(super) const fn lighting(theme: Theme) -> &'static Lighting {
     match theme {
         Theme::Day => &DAY,

@@ -106,7 +106,6 @@ enum KeyLight {
     Pane(usize),
 }
 
-/// The fill light.
 #[derive(Component, Clone, Copy)]
 struct FillLight;
 

@@ -165,7 +165,6 @@ pub const RED_GLAZE: Material = glaze("red-glaze", 0xA93C25);
 /// Blue glaze.
 pub const BLUE_GLAZE: Material = glaze("blue-glaze", 0x2F6C99);
 
-/// Linoleum of a colour.
 const fn linoleum(name: &'static str, colour: u32) -> Material {
     Material::new(name, colour, 0.9).textured(Texture::Linoleum).by_lamplight(OAK_BY_LAMPLIGHT).beneath()
 }

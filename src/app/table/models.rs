@@ -11,7 +11,6 @@ use crate::table::wood::{Wood, noise};
 /// A model, in a file whose nodes are parts that have a material each.
 #[derive(Clone, Copy, Debug)]
 pub struct Model {
-    /// The file.
     fine: File,
     /// The same with few triangles, for machines that draw by software.
     coarse: File,

@@ -61,10 +61,8 @@ impl PaintUniform {
     }
 }
 
-/// The plain shader.
 const PLAIN: Handle<Shader> = uuid_handle!("5d0a8e0c-6c0f-4b5e-9d55-0c6b8f1b7a21");
 
-/// The full shader.
 const FULL: Handle<Shader> = uuid_handle!("0d5f2a57-7b0e-4c1c-9a43-52f1f0c5a9d4");
 
 impl MaterialExtension for PaintUniform {

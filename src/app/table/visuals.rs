@@ -21,7 +21,6 @@ use crate::table::textures::{self, Texture};
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardPart;
 
-/// The picture of a texture in a quality.
 fn picture(texture: Texture, quality: PictureQuality) -> Image {
     Image { sampler: texture.sampler(quality.samples()), ..texture.picture(!quality.is_low()) }
 }

@@ -25,7 +25,6 @@ const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::Arr
 /// Keys of actions, in the order in which they are shown.
 type List = Vec<(Action, Vec<Key>)>;
 
-/// Adds a key to an action.
 fn add(list: &mut List, action: Action, key: Key) {
     match list.iter_mut().find(|(other, _)| *other == action) {
         Some((_, keys)) => keys.push(key),

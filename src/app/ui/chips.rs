@@ -45,7 +45,6 @@ impl Chip {
         Chip { grooves, ..self.round() }
     }
 
-    /// Draws it.
     pub(crate) fn draw(self, painter: &egui::Painter, place: Rect) {
         let (vision, colours) = (painter.look().vision, painter.colours());
         let size = place.height();

@@ -46,9 +46,7 @@ pub(crate) enum Meaning {
 /// Owner of the place under a finger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Owner {
-    /// A panel.
     Panel,
-    /// The table.
     Table,
     /// The table, while a piece is in the hand: it follows the finger, and is put down where that is lifted.
     TableWithPiece,

@@ -317,7 +317,6 @@ fn write(world: &mut World, event: &WindowEvent) {
 }
 
 impl Keyboard {
-    /// Follows a key.
     pub(crate) fn follow(&mut self, key: &KeyboardInput) {
         let is_down = key.state == ButtonState::Pressed;
         match &key.logical_key {

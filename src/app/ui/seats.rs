@@ -69,7 +69,6 @@ pub(crate) struct SeatChoice<'a> {
     pub elsewhere: Option<bool>,
 }
 
-/// Change of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SeatChange {
     /// The seat has another player.

@@ -52,7 +52,6 @@ struct Measurement {
     still_frames: u32,
 }
 
-/// Phase of a measurement.
 enum Phase {
     /// Until the first picture is there and nothing moves.
     Settling { still_since: Option<Instant> },

@@ -76,7 +76,6 @@ pub struct HarmWords {
     pub allowed: &'static str,
 }
 
-/// The words for a capture.
 static CAPTURE: HarmWords =
     HarmWords { prevented: "why-prevents", threatened: "why-threatens", allowed: "fault-allows" };
 

@@ -49,7 +49,6 @@ fn list(commands: &[Command]) -> String {
 }
 
 impl Definitions {
-    /// Commands for players.
     fn for_players(&self) -> Vec<Command> {
         vec![
             self.play(),
@@ -68,7 +67,6 @@ impl Definitions {
         ]
     }
 
-    /// Commands for programs.
     fn for_programs(&self) -> Vec<Command> {
         vec![
             self.start_command("position"),

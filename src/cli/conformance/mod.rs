@@ -134,7 +134,6 @@ fn judge(test: &Test, reply: &Reply) -> Result<(), Mismatch> {
     }
 }
 
-/// The record of a test.
 fn record(test: &Test, result: &Result<(), Mismatch>) -> Value {
     match result {
         Ok(()) => json!({"name": test.name, "ok": true}),
@@ -142,7 +141,6 @@ fn record(test: &Test, result: &Result<(), Mismatch>) -> Value {
     }
 }
 
-/// The line of a test.
 fn line(test: &Test, result: &Result<(), Mismatch>) -> String {
     match result {
         Ok(()) => format!("ok {}", test.name),

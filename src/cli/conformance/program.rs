@@ -18,7 +18,6 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// The longest answer that is read, in bytes.
 const LONGEST: u64 = 1 << 22;
 
-/// The program.
 pub(super) enum Program {
     /// This one.
     Own(PathBuf),

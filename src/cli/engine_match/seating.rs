@@ -28,7 +28,6 @@ impl Seating {
         (seat.index() + self.rotation) % self.contestants
     }
 
-    /// The seats of a contestant.
     pub(super) fn seats_of(&self, contestant: usize) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(move |&seat| self.contestant(seat) == contestant)
     }

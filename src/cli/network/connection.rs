@@ -86,7 +86,6 @@ pub(super) fn relay(texts: &Texts, named: Option<&str>) -> Result<Relay, Failure
     }
 }
 
-/// Reads a relay.
 pub(in crate::cli) fn read_relay(texts: &Texts, text: &str) -> Result<Relay, Failure> {
     let bad = || Failure::Input(texts.say_with("net-bad-relay", &[("relay", &text)]));
     Relay::read(text).ok_or_else(bad)

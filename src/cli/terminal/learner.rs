@@ -58,7 +58,6 @@ impl Learner {
         print_position(self.texts, &session.diagram(observer))
     }
 
-    /// Prints the move of a seat.
     fn print_move(&self, run: &dyn AnyRun, seat: Seat, text: &str) -> Result<(), Failure> {
         let seat = self.texts.seat(self.game, run.step().seats(), seat);
         self.say("text-plays", &[("seat", &seat), ("move", &text)])

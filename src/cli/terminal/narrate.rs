@@ -25,7 +25,6 @@ pub(super) struct Teller<'a> {
     pub(super) own: Seat,
     /// Time of the session.
     pub(super) now: Duration,
-    /// Name of a seat.
     pub(super) name: &'a dyn Fn(Seat) -> String,
 }
 

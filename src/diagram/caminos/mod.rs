@@ -23,7 +23,6 @@ const RIGHT: f32 = 50.0;
 
 /// The layout of the page.
 pub struct Sheet {
-    /// The plan.
     plan: Grid,
     /// The lowest file, and the lowest rank, counted from 0.
     low: [i32; 2],

@@ -8,7 +8,6 @@ use super::six_words::SixWords;
 /// Name of what is derived. With another list of words, or another way from words to keys, the number is another.
 const SALT: &[u8] = b"camaieu meeting 1";
 
-/// Keys of a meeting.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct MeetingKeys {
     /// Secret key of the host's place, which guests dial.

@@ -45,7 +45,6 @@ pub fn update(text: &str, before: &Evening, after: &Evening) -> Result<String, C
     }
 }
 
-/// The line of a key.
 fn line_of<'a>(lines: &'a [Keyed], key: &str) -> Option<&'a str> {
     lines.iter().find(|(other, _)| other == key).map(|(_, line)| line.as_str())
 }

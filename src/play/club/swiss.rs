@@ -47,7 +47,6 @@ impl Candidate {
 enum Seating {
     /// Nobody gets a seat too much.
     Fair,
-    /// Any seat.
     Any,
 }
 

@@ -103,7 +103,6 @@ fn one() -> usize {
     1
 }
 
-/// Reads a file.
 pub(super) fn read(file: &LessonFile) -> Result<LessonText, LessonError> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(file.text).map_err(|error| LessonError {

@@ -5,7 +5,6 @@ const LONGEST: usize = 2 * 1_024 * 1_024;
 
 /// Text without escapes, which knows the places of its characters in the text as it is written.
 pub(super) struct Unescaped {
-    /// The text.
     pub(super) text: String,
     /// Places behind escapes, here and as it is written.
     places: Vec<(usize, usize)>,

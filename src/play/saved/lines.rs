@@ -40,7 +40,6 @@ impl<'a> Lines<'a> {
         Lines { lines: Box::new(lines), text, last: 1, waiting: None }
     }
 
-    /// Next line.
     fn next(&mut self) -> Result<(usize, Record), SavedError> {
         if let Some(waiting) = self.waiting.take() {
             return Ok(waiting);

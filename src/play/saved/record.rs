@@ -120,10 +120,8 @@ pub(super) struct End {
     /// Sealed nodes that do not follow from the plies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) sealed: Vec<usize>,
-    /// Proposals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) proposals: Vec<Asked>,
-    /// Clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) clock: Option<ClockRecord>,
     /// Series without the points of this match.

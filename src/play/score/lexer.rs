@@ -23,7 +23,6 @@ pub(super) enum Token<'a> {
 /// Rule for headers at a place in a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Headers {
-    /// Here.
     Here,
     /// Before: one that follows begins a second game.
     Before,

@@ -69,7 +69,6 @@ impl Describe for Camelot {
     }
 }
 
-/// The name of a piece.
 fn named(board: &Board, piece: Piece) -> Phrase {
     let name = match piece.kind {
         Kind::Man => Phrase::say("camelot-man"),

@@ -29,7 +29,6 @@ impl Piece {
         if self.kind == Kind::Knight { side | KNIGHT } else { side }
     }
 
-    /// The piece in a cell.
     #[inline]
     pub(super) fn of_cell(cell: u8) -> Option<Piece> {
         let kind = if cell & KNIGHT != 0 { Kind::Knight } else { Kind::Man };

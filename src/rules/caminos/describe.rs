@@ -262,7 +262,6 @@ fn shape_name(view: &Position, shape: u8) -> &str {
     view.shapes().get(usize::from(shape)).map_or("", |shape| shape.name())
 }
 
-/// The name of a colour.
 fn named(colour: Colour) -> Phrase {
     match colour {
         Colour::Green => Phrase::say("caminos-cube-green"),

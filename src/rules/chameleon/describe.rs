@@ -59,7 +59,6 @@ fn told(before: &Position, event: Event) -> Option<Phrase> {
     })
 }
 
-/// The name of a piece.
 fn named(piece: Piece) -> Phrase {
     Phrase::say("chameleon-named").with("seat", piece.seat).with("nature", piece.nature)
 }

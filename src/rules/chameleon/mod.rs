@@ -233,7 +233,6 @@ fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
     }
 }
 
-/// The events of a move.
 fn events(position: &Position, mv: &Move) -> Vec<Event> {
     let Move { from, to } = *mv;
     let mut events = Vec::new();

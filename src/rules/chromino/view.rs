@@ -55,7 +55,6 @@ pub struct View {
 }
 
 impl View {
-    /// The view of an observer.
     pub(super) fn of(position: &Position, observer: Observer) -> View {
         let all = observer == Observer::All;
         let variant = position.common.variant;

@@ -80,7 +80,6 @@ impl Describe for LeCameleon {
     }
 }
 
-/// The name of a piece.
 fn named(piece: Piece) -> Phrase {
     Phrase::say("le-cameleon-contents").with("seat", piece.seat).with("colour", piece.colour.letter())
 }

@@ -133,7 +133,6 @@ impl SetupOption {
         SetupOption { tacit: true, ..self }
     }
 
-    /// The limits of one of its values.
     pub(super) fn limits_of(&self, value: &str) -> impl Iterator<Item = &'static Limit> {
         self.limits.iter().filter(move |limit| limit.of.contains(&value))
     }

@@ -22,7 +22,6 @@ struct DiskLock {
 
 impl Lock for DiskLock {}
 
-/// Locks a match.
 pub(super) fn acquire(match_file: &Path) -> Locking {
     // Without the folder there is no lock; writing the match reports the error.
     let _ = match_file.parent().map(fs::create_dir_all);

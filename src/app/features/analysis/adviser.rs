@@ -15,7 +15,6 @@ use camaieu_rules::game::Refusal;
 pub struct Adviser {
     /// Seed of the engine's chance.
     seed: u64,
-    /// Engine at rest.
     at_rest: Option<AnyEngine>,
     /// Search under way.
     search: Option<(Task, Search)>,

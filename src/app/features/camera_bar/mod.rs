@@ -113,7 +113,6 @@ const TILT: f32 = 0.12;
 const PART: f32 = 0.12;
 const NEARER: f32 = 0.8;
 
-/// The views.
 const VIEWS: [(Icon, &str, Action, View); 4] = [
     (icons::SEAT, "view-seat", Action::ViewSeat, View::Seat),
     (icons::OPPOSITE, "view-opposite", Action::ViewOpposite, View::Opposite),

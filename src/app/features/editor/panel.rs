@@ -38,7 +38,6 @@ const TEXT: f32 = 64.0;
 /// Most seats in a row.
 const MOST_IN_ROW: usize = 4;
 
-/// The panels.
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Editor, is_shown, section)
         .add_foot(Guide::Editor, foot)

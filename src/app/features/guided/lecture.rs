@@ -30,7 +30,6 @@ const BETWEEN: Duration = Duration::from_millis(700);
 pub(super) enum Said {
     /// The judgement of a move.
     Reply(Reply),
-    /// A hint.
     Hint(Hint),
     /// The step was skipped; the move that would have been right, where it is known.
     Skipped(Option<String>),
@@ -128,7 +127,6 @@ impl Lecture {
         }
     }
 
-    /// Takes a move of the engine.
     fn take_engine_move(&mut self, mv: String) {
         if let Some(reply) = self.run.judge_engine(&mv) {
             self.show(Some((mv, Vec::new())), reply);

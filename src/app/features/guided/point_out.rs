@@ -10,7 +10,6 @@ use camaieu_play::guided::Hint;
 
 use super::lecture::{Lecture, Said};
 
-/// Follows the lecture.
 pub(super) fn follow(lecture: Single<(Ref<Lecture>, &MatchSession, Ref<OnTable>, &mut PointedOut)>) {
     let (lecture, session, on_table, mut pointed) = lecture.into_inner();
     if lecture.is_changed() || on_table.is_changed() {

@@ -179,7 +179,6 @@ pub(crate) fn aids_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> 
     strip.aids.iter().map(tool).collect()
 }
 
-/// Icon of an aid.
 fn icon_of(aid: Aid) -> Icon {
     match aid.name_and_key().0 {
         "aid-paths" => icons::PATHS,

@@ -121,7 +121,6 @@ fn final_standings_list_every_seat_with_its_counts() {
     }));
 }
 
-/// The ply that is shown.
 #[derive(Resource)]
 struct ShownPly(usize);
 

@@ -41,11 +41,9 @@ pub(super) struct JoinDraft {
 /// Match that was hosted here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct HostedLine {
-    /// Its file.
     pub(super) file: PathBuf,
     /// Name of its game.
     pub(super) game: String,
-    /// Its plies.
     pub(super) plies: usize,
     /// Names of its players.
     pub(super) names: Vec<String>,

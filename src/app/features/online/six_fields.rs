@@ -9,7 +9,6 @@ use camaieu_text::Lang;
 /// Most completions that are offered.
 const MOST_OFFERED: usize = 4;
 
-/// The fields.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct SixFields {
     /// Text in each field.

@@ -57,7 +57,6 @@ fn section(
     }
 }
 
-/// The face of a seat.
 fn face_of(seat: Seat, rows: &SeatRows, portraits: Option<&Portraits>) -> Option<Face> {
     rows.all().into_iter().find(|row| row.seat == seat).map(|row| row.face(portraits))
 }

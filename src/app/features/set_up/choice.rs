@@ -165,7 +165,6 @@ impl SetupChoice {
         }
     }
 
-    /// Gives a seat to a player.
     pub(super) fn give(&mut self, seat: Seat, player: Player) {
         if self.seats.len() <= seat.index() {
             self.seats.resize(seat.index() + 1, Player::default());

@@ -120,7 +120,6 @@ const AS_SEEN: f32 = 200.0;
 const TILE: f32 = 88.0;
 
 impl Page<'_> {
-    /// Shows the page.
     pub(super) fn show(&self, ctx: &egui::Context, commands: &mut Commands) {
         let title = self.texts.say("share");
         let close = page::over_all(ctx, &title, |ui, place| {

@@ -245,7 +245,6 @@ fn at(board: &Board, file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - (files - 1.0) / 2.0, TOP, (ranks + 1.0) / 2.0 - rank)
 }
 
-/// The place of a square.
 fn place(board: &Board, square: Square) -> Vec3 {
     at(board, f32::from(square.file()), f32::from(square.rank()))
 }

@@ -222,7 +222,6 @@ pub(crate) fn group(ui: &mut egui::Ui, icon: Icon, words: &str, is_open: bool) -
 /// Head of a tile.
 #[derive(Clone, Copy)]
 pub(crate) enum Head<'a> {
-    /// An icon.
     Icon(Icon),
     /// A drawing of this height around a point.
     Drawn(f32, &'a dyn Fn(&egui::Painter, egui::Pos2)),

@@ -80,7 +80,6 @@ enum Deed {
 struct Places {
     /// Area for text, beside or above the tools.
     words: Rect,
-    /// The tools.
     tools: Vec<(Slot, Rect)>,
     /// Lines between groups.
     lines: Vec<f32>,

@@ -33,19 +33,15 @@ pub(crate) enum Group {
 pub(crate) enum Slot {
     /// The clocks, first in the row: a match without them leaves no gap.
     Clocks,
-    /// Undo.
     Undo,
-    /// Redo.
     Redo,
     /// The step of a lesson or a puzzle once more.
     Again,
-    /// A hint.
     Hint,
     /// The analysis.
     Analyse,
     /// The offer of a draw. Games without agreed draws leave its place empty.
     Draw,
-    /// Resigning.
     Resign,
     /// The first position of the game, while one is set up.
     FirstPosition,
@@ -91,7 +87,6 @@ pub(crate) enum Rank {
     Company,
     /// A special thing that happens for the first time.
     FirstTime,
-    /// A hint.
     Hint,
     /// Notice that another position is shown than the match’s current one.
     Elsewhere,
@@ -107,7 +102,6 @@ pub(crate) enum Rank {
     Aid,
     /// Second occurrence of the position.
     Recurrence,
-    /// The result.
     Result,
     /// Prompt to act.
     Prompt,

@@ -42,7 +42,6 @@ impl Shape for Shape23 {
     }
 }
 
-/// The board.
 pub(super) fn board() -> &'static Board {
     &BOARDS[2]
 }
