@@ -4,7 +4,7 @@ use camaieu_rules::handicap::Change;
 
 use super::levels::Level;
 
-/// Strengths of a game’s levels, and Elo values of its handicaps.
+/// Strengths of a game's levels, and Elo values of its handicaps.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ladder {
     /// The game's name.

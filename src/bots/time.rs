@@ -121,7 +121,7 @@ pub fn human_pause(thinking_time: Duration, turn: usize) -> Duration {
     thinking_time * FIFTEENTHS[turn % FIFTEENTHS.len()] / 15
 }
 
-/// Stability of a search’s best move, from iteration to iteration.
+/// Stability of a search's best move, from iteration to iteration.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Steadiness {
     /// Iterations for which the best move has been the same.

@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn strokes_stay_within_the_width_of_their_glyph() {
-        /// Tolerance for stroke ends outside the glyph, far less than the pen’s width.
+        /// Tolerance for stroke ends outside the glyph, far less than the pen's width.
         const SLACK: f32 = PEN / 10.0;
         for (letter, width, strokes) in GLYPHS {
             for segment in Plane::at([0.0, 0.0]).path_segments(strokes) {

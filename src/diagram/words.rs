@@ -17,7 +17,7 @@ pub fn title<G: Game>(texts: &Texts, position: &G::Position) -> String {
     texts.say_with("diagram-title", &[("game", &game), ("state", &state)])
 }
 
-/// Text on the table, each seat’s pieces, and whose turn it is or how the game has ended.
+/// Text on the table, each seat's pieces, and whose turn it is or how the game has ended.
 pub(super) fn description<G: Drawable>(texts: &Texts, position: &G::Position, view: &G::View) -> String {
     let mut told = G::words(view);
     for seat in Seats::first(G::seats(position)).iter() {

@@ -79,7 +79,7 @@ impl Eq for Setup {}
 struct Fixed {
     key: &'static str,
     option: &'static SetupOption,
-    /// Dependent value for each of the option’s values.
+    /// Dependent value for each of the option's values.
     by_value: &'static [&'static str],
 }
 

@@ -26,7 +26,7 @@ fn main() {
     use getrandom03 as _;
     use getrandom04 as _;
 
-    /// Fragment of the page’s address after the browser has lost its graphics context.
+    /// Fragment of the page's address after the browser has lost its graphics context.
     const CONTINUE: &str = "#continue";
 
     use_shelf(Box::new(files::shelf()));

@@ -77,7 +77,7 @@ pub trait BoardGame: Bots {
         Vec::new()
     }
 
-    /// Counters of the game, for the seats’ cards and the side panel.
+    /// Counters of the game, for the seats' cards and the side panel.
     fn counters(_view: &Self::View, _texts: &Texts) -> Vec<Count> {
         Vec::new()
     }
@@ -151,7 +151,7 @@ pub trait Sounds: Pieces {
     /// The matter of the pieces.
     const MATTER: Matter;
 
-    /// Surface under a piece: the game’s own material, and whether it is the board.
+    /// Surface under a piece: the game's own material, and whether it is the board.
     fn surface(piece: &Self::Piece) -> Surface {
         Surface { matter: Self::MATTER, is_board: Self::spot_of(piece).is_some() }
     }

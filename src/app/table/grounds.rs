@@ -29,7 +29,7 @@ impl Ground {
     /// Linen, which the game lays itself.
     pub const LINEN: Ground = Ground { wood: OAK, dusk: 0xE4_EA_F2 };
 
-    /// Table top of the game, or the player’s own choice.
+    /// Table top of the game, or the player's own choice.
     pub(super) fn or_chosen(self, table: TableTop) -> Ground {
         match table {
             TableTop::Game => self,

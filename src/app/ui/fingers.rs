@@ -95,7 +95,7 @@ impl Fingers {
         }
     }
 
-    /// Translates the passing of time: a long press is the right button on the table. On a panel it only shows a button’s
+    /// Translates the passing of time: a long press is the right button on the table. On a panel it only shows a button's
     /// name, and with a piece in hand it previews its placement.
     pub(crate) fn wait(&mut self, owner: Owner, now: Duration) -> Vec<Meaning> {
         let Doing::Rest { since, .. } = self.doing else { return Vec::new() };

@@ -45,7 +45,7 @@ pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
     kit::note(ui, Some(icon), said, fill, ink);
 }
 
-/// Key in egui’s memory of the button that leads on.
+/// Key in egui's memory of the button that leads on.
 const WAY_ON: &str = "way-on";
 
 /// Whether the button that leads on has the keyboard.

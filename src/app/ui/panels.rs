@@ -82,7 +82,7 @@ impl Panels {
         self.zoom = wanted.min((window / least).min_element()).max(0.5);
     }
 
-    /// Room that a screen’s panels take in a window of this size; all in the window’s points.
+    /// Room that a screen's panels take in a window of this size; all in the window's points.
     pub fn insets(self, screen: Screen, window: Vec2) -> Insets {
         if !self.shown {
             return Insets::default();

@@ -33,7 +33,7 @@ impl Explains for Chromino {
     }
 }
 
-/// Effects of a placement on the seat’s own hand.
+/// Effects of a placement on the seat's own hand.
 fn of_the_hand(before: &View, after: &View, placement: Placement) -> Vec<Remark> {
     let seat = before.common().to_move();
     let hand = after.hand(seat).tiles().unwrap_or(TileSet::EMPTY);

@@ -4,7 +4,7 @@
 //! number of plies to the end with best play (depth to mate), from which the result follows: the side to move has lost
 //! if the number is even, and won if it is odd.
 //!
-//! The parts of a game’s tablebase are defined by its [`Layout`]; `placements` is one for small boards. `builder` solves
+//! The parts of a game's tablebase are defined by its [`Layout`]; `placements` is one for small boards. `builder` solves
 //! it, `file` writes and reads it, and a [`Shelf`] keeps it for all engines of the process.
 
 mod builder;

@@ -63,7 +63,7 @@ pub enum LinkEvent {
     Clock(Vec<u64>, bool),
     /// Presence of seats and onlookers.
     Here(Here),
-    /// Moves prepared for the guest’s seat.
+    /// Moves prepared for the guest's seat.
     Prepared(Preparation),
     /// The turn, for a guest who only [glances](Link::glancing). The link has ended.
     Turn(TurnNow),

@@ -14,7 +14,7 @@ pub enum Errand {
     ToHost(Wish),
 }
 
-/// Routes a guest’s command: handled here or sent to the host. An illegal move is refused at once.
+/// Routes a guest's command: handled here or sent to the host. An illegal move is refused at once.
 pub fn errand(session: &dyn AnySession, command: &Command<InWords>) -> Result<Errand, Refusal> {
     let is_study = session.is_over();
     Ok(Errand::ToHost(match command {

@@ -74,7 +74,7 @@ pub(super) struct Guest {
     /// Seat; `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: String,
-    /// Identifier of the guest’s computer, by the guest’s own account.
+    /// Identifier of the guest's computer, by the guest's own account.
     pub(super) machine: String,
     /// Connection; `None` while they are away.
     pub(super) connection: Option<Connection>,

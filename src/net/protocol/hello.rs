@@ -26,7 +26,7 @@ pub struct Hello {
     pub wanted: Wanted,
     /// Number of the last entry that the guest has; 0 for none.
     pub have: u64,
-    /// Identifier of the guest’s computer for this host and match only, by which the host detects one that joins twice;
+    /// Identifier of the guest's computer for this host and match only, by which the host detects one that joins twice;
     /// empty if not given.
     pub machine: String,
     /// Whether the guest takes the seat of another program of the same computer, which may hang.

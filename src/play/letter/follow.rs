@@ -14,7 +14,7 @@ use crate::tree::NodeId;
 use super::Letter;
 use super::mail::{by_mail, play_by_mail};
 
-/// News in a letter for the receiver’s match.
+/// News in a letter for the receiver's match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Brought {
     /// Comparison of both lines.

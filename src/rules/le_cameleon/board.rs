@@ -55,7 +55,7 @@ pub(super) static NEIGHBOURS: [Cells; PLACES] = {
     table
 };
 
-/// Position of a target’s two captors (rule 4).
+/// Position of a target's two captors (rule 4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Captures {
     /// On any two of its neighbours.

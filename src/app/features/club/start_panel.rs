@@ -79,7 +79,7 @@ fn step(ui: &mut egui::Ui, number: usize, said: &str) {
     });
 }
 
-/// Section of the players: the input field, those present, and this computer’s other players.
+/// Section of the players: the input field, those present, and this computer's other players.
 fn here(ui: &mut egui::Ui, view: ClubView<'_>, evening: &Evening, texts: &Texts, commands: &mut Commands) {
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     ui.horizontal(|ui| {

@@ -112,7 +112,7 @@ pub(super) fn handle_requests(
     }
 }
 
-/// Destination of a request that leaves the plan’s steps.
+/// Destination of a request that leaves the plan's steps.
 enum Out {
     Start(Start),
     Course,

@@ -36,7 +36,7 @@ pub struct StepShown(pub Option<StepModel>);
 pub struct StepModel {
     /// The game.
     pub game: &'static str,
-    /// Kind of step: a lesson’s, a puzzle or a problem.
+    /// Kind of step: a lesson's, a puzzle or a problem.
     pub way: Way,
     /// Why the steps are taken: the lesson's title, the review, or the rule; the number of a puzzle, the level of a problem.
     pub title: String,
@@ -201,7 +201,7 @@ fn link_to(lecture: &Lecture) -> Option<Link> {
     (!is_own).then(|| Link::Lesson { game: step.game, name: step.path() })
 }
 
-/// Title beside the menu and its second line, by the kind of step: a course, puzzles or the player’s mistakes.
+/// Title beside the menu and its second line, by the kind of step: a course, puzzles or the player's mistakes.
 fn occasion_of(step: &StepModel, texts: &Texts) -> Option<(String, String)> {
     let game = texts.say(&format!("{}-name", step.game));
     match step.way {

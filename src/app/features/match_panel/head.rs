@@ -109,7 +109,7 @@ fn with_rule(
     }
 }
 
-/// Notice that the table shows another position than the match’s current one.
+/// Notice that the table shows another position than the match's current one.
 fn elsewhere(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let in_review = any::<InReview>(world);
@@ -130,7 +130,7 @@ fn advice(world: &World) -> Option<Saying> {
     model.advice.clone().map(Saying::plain)
 }
 
-/// Warning that the position’s third occurrence will be a draw.
+/// Warning that the position's third occurrence will be a draw.
 fn recurrence(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let texts = Language::texts_in(world)?;

@@ -48,7 +48,7 @@ pub struct OnlineModel {
     pub agreed: Agreed,
     /// The time before the match; `None` once it has begun.
     pub lobby: Option<Lobby>,
-    /// Moves prepared for the next turn; `None` if nothing can be prepared, for instance once it is the player’s turn.
+    /// Moves prepared for the next turn; `None` if nothing can be prepared, for instance once it is the player's turn.
     pub prepared: Option<Vec<Prepared>>,
     /// Seats of one computer in a match with hidden hands, for the host: the one to be asked about, and the question.
     pub doubles: Vec<(Seat, String)>,

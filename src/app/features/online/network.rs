@@ -15,7 +15,7 @@ use camaieu_text::Texts;
 
 /// Connection of this machine to the network.
 pub struct Opened {
-    /// Transport of the connection’s bytes.
+    /// Transport of the connection's bytes.
     pub transport: Box<dyn Transport>,
     /// Public key of this machine.
     pub key: Key,

@@ -215,7 +215,7 @@ pub(super) struct Visit {
     pub(super) is_over: bool,
     /// Whether what is agreed has changed since the guest was ready.
     pub(super) is_agreed_anew: bool,
-    /// Moves prepared for the player’s seat, as the host has them.
+    /// Moves prepared for the player's seat, as the host has them.
     pub(super) prepared: Vec<Prepared>,
     /// Turn that was noted last for the list of games that wait.
     turn: Option<TurnNow>,

@@ -133,7 +133,7 @@ fn field(ui: &mut egui::Ui, shown: &Field, fields: &SixFields, texts: &Texts, co
     follow(ui, index, &response, taken.is_some(), text, texts.lang(), commands);
 }
 
-/// Handles a field’s events: typed text, and the focus gained or lost.
+/// Handles a field's events: typed text, and the focus gained or lost.
 fn follow(
     ui: &egui::Ui,
     index: usize,

@@ -1,4 +1,4 @@
-//! Tests of the engine’s bar message and its buttons.
+//! Tests of the engine's bar message and its buttons.
 
 use std::time::Duration;
 

@@ -22,7 +22,7 @@ const PORTRAIT: f32 = 68.0;
 /// Longest streak that is nothing special.
 const USUAL_STREAK: u32 = 4;
 
-/// Button on a person’s card.
+/// Button on a person's card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum OnCard {
     Choose,

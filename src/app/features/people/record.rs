@@ -1,4 +1,4 @@
-//! Record of a person’s games against the computer; each finished match is added once.
+//! Record of a person's games against the computer; each finished match is added once.
 
 use bevy::prelude::*;
 

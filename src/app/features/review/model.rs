@@ -111,7 +111,7 @@ pub struct Judged {
     pub name: String,
     /// The tile that it placed, where places have no names.
     pub chips: Vec<Chip>,
-    /// Effect on the seat’s chances, as a sentence.
+    /// Effect on the seat's chances, as a sentence.
     pub said: String,
 }
 
@@ -237,7 +237,7 @@ impl Told<'_> {
         if self.has_names() { Vec::new() } else { self.view.move_chips(text) }
     }
 
-    /// Fault of a move, or the reason for a better one. Only one reason fits beside the table; the course of the player’s
+    /// Fault of a move, or the reason for a better one. Only one reason fits beside the table; the course of the player's
     /// mistakes shows all.
     fn better(&self, entry: &ReviewedMove) -> Better {
         let texts = self.texts;

@@ -21,7 +21,7 @@ const BOARD: egui::Vec2 = vec2(264.0, 230.0);
 const BESIDE: f32 = 480.0;
 const WIDEST: f32 = 580.0;
 
-/// Reader’s state, scroll target and search hits.
+/// Reader's state, scroll target and search hits.
 type Looked<'a> = (&'a mut ReaderState, Option<Target>, &'a [Hit]);
 
 /// Shows the paragraphs of a chapter.

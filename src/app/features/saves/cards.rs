@@ -38,7 +38,7 @@ pub(super) struct SavedCard {
     pub date: String,
 }
 
-/// Tone of a match’s status.
+/// Tone of a match's status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tone {
     /// It calls the player.

@@ -165,7 +165,7 @@ fn row<T: Copy + PartialEq>(
     .inner
 }
 
-/// Choice of the seat that gets the head start. The other seat’s head start is cleared.
+/// Choice of the seat that gets the head start. A head start set for another seat is cleared.
 fn who_is_helped(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, commands: &mut Commands) {
     let choices: Vec<(Option<Icon>, String, Seat)> =
         model.seats.iter().map(|seat| (None, name_of(model, *seat, texts), *seat)).collect();

@@ -253,7 +253,7 @@ fn folded_id() -> egui::Id {
     egui::Id::new("set-up-more")
 }
 
-/// Key in egui’s memory of the request to scroll to the clock.
+/// Key in egui's memory of the request to scroll to the clock.
 fn clock_id() -> egui::Id {
     egui::Id::new("set-up-clock")
 }

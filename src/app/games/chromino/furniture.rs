@@ -148,7 +148,7 @@ const BEHIND_BAG: f32 = 1.6;
 /// The shadow that something before the camera would cast if it stood on the cloth: its outline, seen from the viewer,
 /// moved the way of the lamp's light.
 fn upright_shade(outline: &[Vec2], behind: f32) -> Mesh {
-    /// Strength and edge width of the shadow, and its offset per unit of the light’s direction.
+    /// Strength and edge width of the shadow, and its offset per unit of the light's direction.
     const STRENGTH: f32 = 0.7;
     const EDGE: f32 = 1.1;
     const FALL: f32 = 0.4;

@@ -20,7 +20,7 @@ pub(super) fn played<G: TableGame>(view: &G::View, mv: &G::Move) -> [G::Position
     [before, after]
 }
 
-/// Effects of a move from its seat’s point of view; empty for an illegal move.
+/// Effects of a move from its seat's point of view; empty for an illegal move.
 pub(super) fn told<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<Phrase> {
     if G::check(view, mv).is_err() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Limits of the eye: above the pieces and within the table’s edge, however far the view is zoomed.
+//! Limits of the eye: above the pieces and within the table's edge, however far the view is zoomed.
 
 use bevy::prelude::*;
 

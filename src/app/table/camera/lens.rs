@@ -1,4 +1,4 @@
-//! Projection of the table’s camera: rays through points of the window, and the visible area.
+//! Projection of the table's camera: rays through points of the window, and the visible area.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

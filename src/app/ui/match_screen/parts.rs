@@ -88,7 +88,7 @@ pub(crate) enum Rank {
     /// A special thing that happens for the first time.
     FirstTime,
     Hint,
-    /// Notice that another position is shown than the match’s current one.
+    /// Notice that another position is shown than the match's current one.
     Elsewhere,
     /// A computer at work.
     Opponent,

@@ -49,7 +49,7 @@ pub struct PuzzleRow {
     pub about: String,
     /// Difficulty, from 1 to 10.
     pub grade: u8,
-    /// Result of the player’s attempts.
+    /// Result of the player's attempts.
     pub mark: Option<PuzzleMark>,
     /// Purpose with which the puzzle starts.
     pub purpose: Purpose,
