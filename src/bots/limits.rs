@@ -13,7 +13,6 @@ pub trait TimeSource: Debug + Send + Sync {
     fn now(&self, nodes: u64) -> Duration;
 }
 
-/// Clock of the system.
 #[derive(Clone, Copy, Debug)]
 struct SystemTime;
 

@@ -24,7 +24,6 @@ use super::seated::engine_of;
 use super::thinker::{SearchResult, Task};
 use super::thought::Thought;
 
-/// Order to an engine.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) enum Order {
     /// Search for a move.
@@ -73,16 +72,13 @@ pub(super) struct Seen {
     history: Vec<(String, String, Option<String>)>,
 }
 
-/// Answer to an order.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) enum Answer {
     /// Result of a search as far as it has come.
     SoFar(SearchResult),
     /// Last result of a search; none if the game is over.
     Found(Option<SearchResult>),
-    /// Reviewed move.
     Reviewed(Reviewed),
-    /// End of a review.
     End,
     /// Ruling: whether the move keeps the result, and the line; none where nothing was found.
     Ruled(Option<(bool, Vec<String>)>),
@@ -172,7 +168,6 @@ impl Reviewed {
 }
 
 impl Order {
-    /// Order for the ruling on the move of a question.
     pub(super) fn ruling<G: Bots>(question: &Question<G>) -> Order {
         let view = G::view(&question.position, camaieu_rules::game::Observer::All);
         Order::Ruling {

@@ -35,7 +35,6 @@ pub fn thinker(game: &str) -> Option<&'static dyn Thinker> {
     visit(game, Find)
 }
 
-/// Thinker of a game.
 struct ThinkerOf<G>(PhantomData<fn() -> G>);
 
 impl<G: Bots> ThinkerOf<G> {
@@ -76,7 +75,6 @@ impl<G: Bots> Thinker for ThinkerOf<G> {
     }
 }
 
-/// Engine of a game.
 struct EngineOf<G: Bots>(Box<dyn Engine<G>>);
 
 impl<G: Bots> Searches for EngineOf<G> {

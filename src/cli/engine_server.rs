@@ -82,7 +82,6 @@ fn unexpected(texts: &Texts, text: &str) -> String {
     texts.say_with("engine-unexpected", &[("text", &quoted(text))])
 }
 
-/// Plays one game.
 struct ServeGame<'a> {
     server: &'a mut Server,
     setup: String,

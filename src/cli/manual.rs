@@ -17,7 +17,6 @@ use super::failure::Failure;
 
 /// Section of the pages: games.
 const SECTION: &str = "6";
-/// Name of the program.
 const PROGRAM: &str = "camaieu";
 /// Folders of the program on Linux and its like, with the messages that say what is in them.
 const FOLDERS: [(&str, &str); 2] =
@@ -98,7 +97,6 @@ fn files(texts: &Texts) -> Roff {
     roff
 }
 
-/// Section on the exit status.
 fn exit_status(texts: &Texts) -> Roff {
     let mut roff = Roff::default();
     roff.control("SH", [texts.say("manual-exit").as_str()]);

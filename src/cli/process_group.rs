@@ -23,7 +23,6 @@ pub(super) fn shell(line: &str, args: &[String]) -> Command {
     shell
 }
 
-/// Process groups.
 #[cfg(unix)]
 mod groups {
     use std::os::unix::process::CommandExt;

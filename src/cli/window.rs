@@ -9,7 +9,6 @@ use super::failure::Failure;
 
 use crate::play::guided::Purpose;
 
-/// Whether this build has the window.
 pub(super) const IS_BUILT_IN: bool = cfg!(feature = "window");
 
 /// Contents of the table when the window opens.

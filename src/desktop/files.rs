@@ -5,7 +5,6 @@ use bevy::tasks::block_on;
 use camaieu_engines::{Job, Stop, Wake};
 use camaieu_window::platform::{FileAnswer, FileDialogs, FileQuestion};
 
-/// Dialogs for files of the desktop.
 pub(crate) const DIALOGS: FileDialogs = FileDialogs(ask);
 
 fn ask(question: FileQuestion, wake: Wake) -> Option<Job<FileAnswer>> {

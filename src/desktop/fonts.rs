@@ -9,7 +9,6 @@ use ttf_parser::Face;
 
 use camaieu_window::platform::{Font, Fonts};
 
-/// Fonts of the system.
 pub(crate) fn fonts() -> Fonts {
     Fonts::new(|letters| {
         let (sender, found) = channel();

@@ -8,7 +8,6 @@ use camaieu_window::platform::SystemPreferences;
 /// Longest wait for each of the preferences.
 const LONGEST_QUESTION: Duration = Duration::from_millis(200);
 
-/// Asks the system for its preferences.
 pub(crate) fn preferences() -> SystemPreferences {
     let interest = mundy::Interest::ReducedMotion | mundy::Interest::Contrast | mundy::Interest::ColorScheme;
     let said = mundy::Preferences::once_blocking(interest, LONGEST_QUESTION);

@@ -10,7 +10,6 @@ use super::picture::{self, Picture, PictureError};
 /// The time that a picture is shown at the usual speed, and the last one, in hundredths of a second.
 pub const SHOWN: u16 = 120;
 const LAST_SHOWN: u16 = 400;
-/// Most colours of a frame.
 const MOST_COLOURS: usize = 256;
 
 /// Figures of one size as an animation so many pixels wide, each shown for so many hundredths of a second; nothing without a

@@ -209,7 +209,6 @@ impl Figure {
     }
 }
 
-/// Removes the groups of a class.
 fn remove(nodes: &mut Vec<Node>, class: &str) {
     nodes.retain_mut(|node| match node {
         Node::Group { class: of, .. } if of == class => false,

@@ -82,7 +82,6 @@ pub enum MarkError {
     },
 }
 
-/// Most steps that an error lists.
 const MOST_LISTED: usize = 20;
 
 /// The words that begin a mark.

@@ -226,7 +226,6 @@ fn polar(angle: f32, distance: f32) -> Point {
     [cos * distance, sin * distance]
 }
 
-/// Turns of the spiral.
 const TURNS: f32 = 1.8;
 /// The width of the spiral's line.
 const SPIRAL_PEN: f32 = 0.25;
@@ -251,7 +250,6 @@ fn spiral_band() -> Vec<Point> {
     outline
 }
 
-/// The spiral as a line.
 fn spiral_line(plane: Plane) -> Outline {
     Outline::Path(spiral_segments(plane))
 }

@@ -19,7 +19,6 @@ use super::thread::Thread;
 
 /// Name of the service on the network.
 const SERVICE: &str = "camaieu";
-/// Most games that are found.
 const MOST_FOUND: usize = 50;
 
 /// Announcing of a game, until it is dropped.

@@ -48,7 +48,6 @@ struct Network {
     sent: u64,
 }
 
-/// End of a connection.
 struct End {
     owner: Key,
     other: Connection,

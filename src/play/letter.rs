@@ -385,7 +385,6 @@ impl<G: Game> Plies<G> {
         })
     }
 
-    /// Plays the ply of a number.
     fn play(&self, game: &mut Match<G>, number: u32) -> Option<NodeId> {
         let count = self.move_numbers();
         match number.checked_sub(count) {

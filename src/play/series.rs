@@ -12,11 +12,9 @@ pub struct Series {
     matches: Vec<Points>,
 }
 
-/// Points of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Points {
-    /// Id of the match.
     id: u64,
     /// Points by person.
     points: Vec<i64>,

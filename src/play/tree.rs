@@ -374,7 +374,6 @@ impl Tree {
         }
     }
 
-    /// Seals all nodes before a node.
     pub(crate) fn seal(&mut self, id: NodeId) {
         let mut child = id;
         while let Some(parent) = self.nodes[child.0].parent {

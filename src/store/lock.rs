@@ -13,7 +13,6 @@ pub(super) struct MatchLock {
     match_file: PathBuf,
 }
 
-/// Result of locking a match.
 #[derive(Debug)]
 pub(super) enum MatchLocking {
     /// The lock is held.

@@ -17,7 +17,6 @@ use super::shelf::FileError;
 
 /// Version of the format of a player's file.
 const VERSION: u64 = 1;
-/// Most players that are read.
 const MOST_PLAYERS: usize = 100;
 /// Ending of the name of a player's file.
 const ENDING: &str = ".json";

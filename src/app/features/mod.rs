@@ -35,7 +35,6 @@ use bevy::prelude::App;
 
 use crate::ui::parts::Part;
 
-/// All features.
 const FEATURES: &[fn(&mut App, Part)] = &[
     guided::plugin,
     menu::plugin,

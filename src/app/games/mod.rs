@@ -47,13 +47,10 @@ macro_rules! write_out {
             aids
         }
 
-        /// The tables of all games.
         const TABLES: &[&dyn GameTable] = &[$(&TableOf::<$game>::TABLE),*];
 
-        /// The drafts of all games.
         const DRAFTS: &[&dyn DraftsOf] = &[$(&DraftsOfGame::<$game>(PhantomData)),*];
 
-        /// The signs of their seats.
         const SIGNS: &[(&str, fn(u8, Seat) -> Option<Chip>)] =
             &[$(($name, <$game as PieceChips>::seat_chip)),*];
 

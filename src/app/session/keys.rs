@@ -74,7 +74,6 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Requests undo and redo.
 fn undo_by_keys(actions: Single<&ActionState<Action>>, mut requests: MessageWriter<Request>) {
     let pressed = [(Action::Undo, Request::Undo), (Action::Redo, Request::Redo)];
     let request = pressed.into_iter().find(|(action, _)| actions.just_pressed(action));

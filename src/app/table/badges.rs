@@ -24,7 +24,6 @@ use crate::table::visuals::Visuals;
 const HEIGHT: f32 = 0.34;
 const ASIDE: f32 = 0.29;
 const NEARER: f32 = 0.24;
-/// The radius of badges.
 const RADIUS: f32 = 0.2;
 
 /// The place that a badge belongs to, which always looks at the viewer.

@@ -239,7 +239,6 @@ impl Ways {
     }
 }
 
-/// Effect of an input.
 enum Effect {
     /// The move is complete.
     Complete { steps: Vec<Step> },

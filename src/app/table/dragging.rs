@@ -86,7 +86,6 @@ impl Pressed {
         Some(Press { is_dragged: press.is_dragged || far, ..press })
     }
 
-    /// The spot that is being dragged from.
     pub(super) fn dragged(&self) -> Option<Spot> {
         self.now.filter(|press| press.is_dragged).map(|press| press.spot)
     }

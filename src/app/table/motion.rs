@@ -164,7 +164,6 @@ impl Motion {
         true
     }
 
-    /// Notes the contact with which a segment begins.
     fn begin_contact(&mut self, segment: &Segment) {
         if self.heard == Heard::Capture {
             self.heard = Heard::Landing;

@@ -98,7 +98,6 @@ pub struct PreviewTaken(pub ColorImage);
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct PrintTaken(pub Result<PathBuf, String>);
 
-/// Camera of the picture that is being taken.
 #[derive(Component, Debug)]
 struct PictureCamera {
     asked: TakePicture,

@@ -65,7 +65,6 @@ fn inverse(frame: Transform) -> Transform {
     Transform { translation: rotation * -frame.translation * scale, rotation, scale: Vec3::splat(scale) }
 }
 
-/// Spawns the racks of a match that begins.
 pub(crate) fn spawn_racks(
     mut commands: Commands,
     begun: Single<&OnTable, (Added<OnTable>, With<MatchSession>)>,

@@ -208,7 +208,6 @@ fn spawn_held_visuals(
     }
 }
 
-/// Spawns the meshes of ghosts.
 fn spawn_ghost_visuals(
     mut commands: Commands,
     on_table: Single<&OnTable>,

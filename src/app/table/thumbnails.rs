@@ -33,7 +33,6 @@ struct Known {
     seen: u64,
 }
 
-/// Thumbnail on the screen.
 struct Thumbnail {
     image: AssetId<Image>,
     texture: egui::TextureId,

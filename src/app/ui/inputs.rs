@@ -96,7 +96,6 @@ fn map_inputs(
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DigitsTake(pub bool);
 
-/// Inputs of each action.
 fn map_of(bindings: &Bindings, pads: impl Iterator<Item = Entity>) -> InputMap<Action> {
     let mut map = InputMap::default();
     for (action, keys) in bindings.all() {

@@ -81,7 +81,6 @@ pub(crate) fn toggle_full_screen(mut window: Single<&mut Window, With<PrimaryWin
     fill_screen(&mut window, !fills);
 }
 
-/// Whether a window fills the screen.
 pub(crate) fn is_full_screen(window: &Window) -> bool {
     window.mode != WindowMode::Windowed
 }

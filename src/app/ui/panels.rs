@@ -217,7 +217,6 @@ impl Zones {
         self.form != Form::Compact || beside.is_guided
     }
 
-    /// Width of the strip of aids.
     pub(crate) fn aids_width(self) -> f32 {
         if self.form == Form::Compact { SMALL_AIDS } else { AIDS }
     }

@@ -219,7 +219,6 @@ impl SeatRow {
         }
     }
 
-    /// Shows the seat as a chip.
     pub(crate) fn show_chip(
         &self,
         ui: &mut egui::Ui,

@@ -78,7 +78,6 @@ pub(crate) enum Tone {
     Plain,
     /// As a duty, or a question that somebody here has to answer.
     Duty,
-    /// As a refusal.
     Refusal,
 }
 

@@ -241,7 +241,6 @@ fn add_table(app: &mut App) {
     features::add(app, Part::Screen);
 }
 
-/// Panels of all features.
 fn add_panels(app: &mut App) {
     app.add_plugins((
         ui::draw::plugin,

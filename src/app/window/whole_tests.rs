@@ -47,7 +47,6 @@ const SIZES: [((u32, u32), u16); 8] = [
     ((1_920, 1_080), 200),
 ];
 
-/// The program in a window.
 struct Program {
     app: App,
     what: String,

@@ -123,7 +123,6 @@ const fn steps(one: Square, other: Square) -> u8 {
     if files > ranks { files } else { ranks }
 }
 
-/// The squares of a board.
 fn seen(board: &Board) -> &'static [Seen; 256] {
     &SEEN[board.number() % BOARDS.len()]
 }

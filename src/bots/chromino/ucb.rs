@@ -34,7 +34,6 @@ const STUCK: f64 = 0.7;
 struct Arm {
     mv: Move,
     playouts: u32,
-    /// Sum of the rewards.
     reward: f64,
 }
 
@@ -46,7 +45,6 @@ pub struct Ucb<'a> {
     /// Whether playouts are estimated after [`HORIZON`] plies.
     estimates: bool,
     arms: Vec<Arm>,
-    /// Playouts of all arms.
     playouts: u32,
     seed: u64,
     counter: NodeCounter,

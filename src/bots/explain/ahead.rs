@@ -37,7 +37,6 @@ pub(super) struct Outlook {
     pub harms: BTreeSet<Harm>,
 }
 
-/// Reply to a move.
 pub(super) struct Reply<M> {
     pub mv: M,
     pub captures: bool,

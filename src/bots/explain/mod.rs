@@ -29,7 +29,6 @@ enum Weight {
     Defence,
     /// The first thing that the move does.
     Deed,
-    /// Result of the game.
     Result,
     /// A win that is near, or a piece.
     Threat,
@@ -99,7 +98,6 @@ impl Harm {
         *self.words == CAPTURE
     }
 
-    /// A remark about it.
     fn remark(&self, id: &'static str) -> Remark {
         let remark = Remark::new(id);
         if self.place.is_empty() { remark } else { remark.with("place", &self.place) }

@@ -16,7 +16,6 @@ fn played(level: u8, result: MatchResult) -> PlayedMatch {
     PlayedMatch { day: Day(0), level, seat: 1, seats: 2, handicap: String::new(), result }
 }
 
-/// The estimate of a strength.
 fn estimate(ladder: &Ladder, matches: &[PlayedMatch]) -> f64 {
     mean(&weights(ladder, matches), |level| ladder.strength(level))
 }

@@ -22,7 +22,6 @@ pub struct Pruning {
 const REVERSE_FUTILITY_DEPTH: i32 = 6;
 /// Largest depth of futility and late-move pruning.
 const FUTILITY_DEPTH: i32 = 5;
-/// Largest depth of razoring.
 const RAZORING_DEPTH: i32 = 2;
 impl Pruning {
     /// The same margins in points.

@@ -37,7 +37,6 @@ enum Reading<L> {
 }
 
 impl<L: Layout> Shelf<L> {
-    /// A shelf with nothing on it.
     pub(crate) const fn new() -> Shelf<L> {
         Shelf {
             source: OnceLock::new(),

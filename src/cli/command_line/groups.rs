@@ -6,7 +6,6 @@ use crate::text::Texts;
 
 use super::definitions::Definitions;
 
-/// The whole command line.
 pub(super) fn command_line(texts: &'static Texts) -> Command {
     let define = Definitions { texts };
     let program = define.translate(Command::new("camaieu").about(texts.say("help-about")));

@@ -67,7 +67,6 @@ pub(super) fn language(args: &[OsString]) -> Lang {
     code.and_then(Lang::read).unwrap_or_else(Lang::of_system)
 }
 
-/// Reads the arguments.
 pub(super) fn read(texts: &'static Texts, args: Vec<OsString>) -> Result<ArgMatches, NoCommand> {
     groups::read_command_line(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {

@@ -8,7 +8,6 @@ use super::super::moves::sorted_move_texts;
 use super::super::playouts::PlyRecord;
 use super::Mismatch;
 
-/// Judges the lines of some games.
 pub(super) fn judge(game: &str, setup: &str, lines: &[&str]) -> Result<(), Mismatch> {
     if lines.is_empty() {
         return Err(("plies".to_owned(), String::new()));

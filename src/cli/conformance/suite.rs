@@ -8,14 +8,12 @@ pub(super) struct Test {
     pub(super) name: String,
     /// Arguments of the program; the file, if there is one, comes last.
     pub(super) args: Vec<String>,
-    /// The standard input.
     pub(super) input: String,
     /// Content of the file that is named by the last argument.
     pub(super) file: Option<String>,
     pub(super) expected: Expected,
 }
 
-/// The expected answer.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Expected {
     /// These lines.

@@ -21,7 +21,6 @@ pub(in crate::cli) const SIZES: (u32, u32) = (64, 4_096);
 /// The width without `--size`.
 const DEFAULT_SIZE: u32 = 800;
 
-/// The format of a diagram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::cli) enum Format {
     Svg,

@@ -76,15 +76,11 @@ impl Display for ContestantName {
     }
 }
 
-/// Contestant of a match.
 pub(super) enum Contestant<G: Game> {
-    /// Engine of this program.
     Engine(Box<dyn Engine<G>>),
-    /// External program.
     External(External),
 }
 
-/// External program of a contestant.
 pub(super) struct External {
     /// `None` while none runs.
     program: Option<ExternalProgram>,

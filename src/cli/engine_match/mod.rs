@@ -81,7 +81,6 @@ struct GameSeries<'a, G: Game> {
     /// The first contestant's name, as the tally gives it.
     first_name: String,
     tally: Tally,
-    /// Tally of the current round.
     round: Tally,
     test: Option<Sprt>,
     plies: usize,

@@ -80,7 +80,6 @@ impl MoveLimits<'_> {
         self.given
     }
 
-    /// Limits for an engine of this program.
     pub(super) fn of_engine(&self) -> Limits {
         self.with_overhead(OVERHEAD)
     }

@@ -25,7 +25,6 @@ pub(super) struct Connected {
 }
 
 impl Connected {
-    /// Opens the network.
     pub(super) fn open(texts: &Texts, options: EndpointOptions) -> Result<Connected, Failure> {
         let (sender, inputs) = channel();
         let woken = sender.clone();

@@ -32,7 +32,6 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// Longest time without a look at the link.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
-/// Joins a match.
 pub(in crate::cli) fn join(
     texts: &'static Texts,
     args: &ArgMatches,

@@ -115,7 +115,6 @@ fn follow_engine(game: &mut TextSession) -> Result<Next, Failure> {
     }
 }
 
-/// Plays and prints the move of an engine.
 fn play_engine_move(game: &mut TextSession, found: EngineMove) -> Result<(), Failure> {
     let texts = game.texts;
     let refused = |refusal: Refusal| Failure::Input(texts.refusal(&refusal));

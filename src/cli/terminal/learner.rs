@@ -29,10 +29,8 @@ pub(super) enum Left {
     Quit,
 }
 
-/// Learner in the terminal.
 pub(super) struct Learner {
     texts: &'static Texts,
-    /// Name of the game.
     game: &'static str,
     /// Steps of the half-made move.
     made: Vec<String>,
@@ -81,7 +79,6 @@ impl Learner {
         if due > 0 { self.say("lesson-review", &[("count", &due)]) } else { Ok(()) }
     }
 
-    /// Announces a part of the course.
     pub(super) fn begin_part(&self, course: &[Lesson<AnyStep>], part: Part) -> Result<(), Failure> {
         print_line("")?;
         print_line(&self.texts.part_heading(course, part))
@@ -180,7 +177,6 @@ impl Learner {
         })
     }
 
-    /// Prints the tasks of a problem.
     fn print_tasks(&self, run: &dyn AnyRun) -> Result<(), Failure> {
         run.tasks().into_iter().try_for_each(|task| {
             let args: [(&str, &dyn Display); 2] = [("found", &task.found), ("count", &task.count)];

@@ -24,7 +24,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(super) enum Report {
     /// The match is another, or is told again.
     Begun,
-    /// The match has changed.
     Changed(Change),
     /// Moves that a guest has prepared, as the host has them now.
     Prepared(Preparation),
@@ -42,7 +41,6 @@ pub(super) enum Report {
     Met(MeetingNews),
     /// The match could not be saved.
     NotSaved(StoreError),
-    /// The match is saved again.
     SavedAgain,
     /// The invitation is another.
     Invited(Invitation),

@@ -26,7 +26,6 @@ const LOOK_EVERY: Duration = Duration::from_millis(500);
 /// Longest time until a search begins, and until its move has reached the clock.
 const OVERHEAD: Duration = Duration::from_millis(20);
 
-/// Session in the terminal.
 pub(super) struct TextSession {
     pub(super) texts: &'static Texts,
     pub(super) session: Box<dyn AnySession>,
@@ -373,7 +372,6 @@ impl TextSession {
         self.texts.legend(self.session.game(), self.session.seats())
     }
 
-    /// Prints the reason of a refusal.
     pub(super) fn print_refusal(&self, refusal: &Refusal) -> Result<(), Failure> {
         print_line(&self.texts.refusal(refusal))
     }

@@ -22,7 +22,6 @@ pub(super) struct WindowBuild {
     is_told: bool,
 }
 
-/// State of the build.
 enum State {
     /// So many crates of so many are built or being built.
     Building { begun: usize, of: usize },

@@ -9,7 +9,6 @@ use rodio::buffer::SamplesBuffer;
 use rodio::cpal::StreamError;
 use rodio::{DeviceSinkBuilder, MixerDeviceSink};
 
-/// Sound device.
 pub(super) trait Device {
     /// The device while it is open; dropping it closes it.
     type Stream: Stream;

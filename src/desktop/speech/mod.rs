@@ -26,7 +26,6 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-/// Order to the thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Order {
     /// Say a line; one that interrupts takes the place of what is being said.

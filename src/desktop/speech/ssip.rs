@@ -13,7 +13,6 @@ use camaieu_text::Lang;
 /// Longest wait for an answer of the service.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Address of the service.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Address {
     /// A socket of the file system.
@@ -27,7 +26,6 @@ trait Wire: Read + Write + Send {}
 
 impl<T: Read + Write + Send> Wire for T {}
 
-/// Client of the service.
 pub(super) struct Client {
     wire: BufReader<Box<dyn Wire>>,
     /// Language and pace that the service was told last.

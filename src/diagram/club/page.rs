@@ -98,7 +98,6 @@ fn rounds(texts: &Texts, evening: &Evening) -> String {
     html
 }
 
-/// Game that has been drawn.
 struct DrawnGame {
     /// Last position as SVG.
     last: String,

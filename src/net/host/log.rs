@@ -26,7 +26,6 @@ pub(super) struct Logged {
 /// Event, not yet worded for an observer.
 #[derive(Clone, Debug)]
 pub(super) enum Told {
-    /// The match begins.
     Begin,
     /// A ply has led to this node.
     Ply(NodeId),

@@ -102,7 +102,6 @@ pub(super) struct PreparedFor {
     pub(super) what: Preparation,
 }
 
-/// State of the saving of a match.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Saving {
     /// Hash of the host's record in the last text that was given to the disk.

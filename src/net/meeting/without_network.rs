@@ -8,7 +8,6 @@ use crate::options::Wake;
 use super::options::MeetingOptions;
 use super::six_words::SixWords;
 
-/// Place of a meeting.
 pub(super) enum Place {}
 
 pub(super) fn host(

@@ -180,7 +180,6 @@ pub(super) struct Ply<'a, G: Game> {
 }
 
 impl<G: Game> Ply<'_, G> {
-    /// Whether the ply fulfils a condition.
     pub(super) fn fulfils(&self, condition: &Condition<G::Place>) -> bool {
         let [before, after] = [self.before, self.after].map(|position| G::view(position, Observer::All));
         let events = G::events(&before, &after, self.mv, &G::steps(&before, self.mv));

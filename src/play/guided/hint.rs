@@ -29,7 +29,6 @@ pub enum Hint {
     Best,
 }
 
-/// Number of stages.
 pub(super) const STAGES: u8 = 3;
 
 /// State of a step, as hints need it.

@@ -331,7 +331,6 @@ pub(super) fn place_named<G: Game>(view: &G::View, text: &str) -> Option<G::Plac
     G::places(view).into_iter().find(is_named)
 }
 
-/// Reads a legal move.
 fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, String> {
     let view = G::view(position, Observer::Seat(G::to_move(position)));
     G::read_move(&view, text).map_err(|refusal| format!("move '{text}': {refusal:?}"))

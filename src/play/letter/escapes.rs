@@ -46,9 +46,7 @@ impl Unescaped {
 enum Sign {
     /// The line goes on in the next one.
     Break,
-    /// A character.
     Letter(char),
-    /// No escape.
     None,
 }
 

@@ -16,7 +16,6 @@ const WORD: &str = "camaieu";
 const REACH: usize = 256 * 1_024;
 /// Most beginnings of letters that are looked at.
 const MOST: usize = 64;
-/// Longest name of a game.
 const LONGEST_GAME: usize = 24;
 
 /// Letter in a text, whose checksum is right.

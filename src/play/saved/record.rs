@@ -133,7 +133,6 @@ pub(super) struct End {
     pub(super) result: String,
 }
 
-/// Proposal.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Asked {

@@ -14,7 +14,6 @@ const DEFINING: &[(&str, &[&str])] = &[
 /// Keys that begin a second game where they stand after moves; other words may be prose there.
 const COMMON: &[&str] = &["event", "site", "place", "date", "round", "white", "black", "players", "result"];
 
-/// Header in a text.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Header<'a> {
     pub(super) key: &'a str,

@@ -5,7 +5,6 @@ use super::header::{Header, begins_game, in_brackets, in_line};
 use super::words::is_break;
 use camaieu_rules::fold::is_invisible;
 
-/// Token of a score.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Token<'a> {
     Header {
@@ -30,7 +29,6 @@ pub(super) enum Headers {
     Nowhere,
 }
 
-/// Lexer of a score.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     at: Location,
@@ -123,7 +121,6 @@ impl<'a> Lexer<'a> {
         self.take_while(|letter| !letter.is_whitespace() && !ends_word(letter))
     }
 
-    /// Comment in braces.
     fn comment(&mut self) -> Result<Token<'a>, ScoreError> {
         let open = self.at;
         let Some(end) = self.rest.find('}') else {

@@ -30,7 +30,6 @@ pub struct Board {
     pub(super) cells: [u8; CELLS],
     /// The places of each seat's castle; the same one twice where it has one square.
     castles: [[u8; 2]; MOST_SEATS],
-    /// The squares of all castles.
     pub(super) castle_squares: Places,
     /// The castle that each seat attacks.
     pub(super) goals: [Places; MOST_SEATS],

@@ -447,7 +447,6 @@ impl Position {
         Outcome::Ongoing
     }
 
-    /// The position's text.
     pub(super) fn text(&self) -> String {
         let board = self.board;
         let letter = |square| self.piece(square).map(|piece| board.letter(piece));

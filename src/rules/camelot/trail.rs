@@ -100,7 +100,6 @@ impl Trail {
         None
     }
 
-    /// The pieces of a set.
     fn pieces(&self, left: Left) -> impl Iterator<Item = usize> + use<> {
         (0..self.edges.len()).filter(move |&victim| left >> victim & 1 != 0)
     }

@@ -50,7 +50,6 @@ impl FromStr for Placement {
     }
 }
 
-/// A position's text.
 pub(super) fn position_text(position: &Position) -> String {
     let choices = position.choices();
     let mut placements = Vec::new();

@@ -10,7 +10,6 @@ pub type Values = [[i32; Cell::INDICES]; HEIGHT + 1];
 /// A turned piece on a board, wherever it may lie.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Pattern {
-    /// The index of the shape.
     pub(super) shape: u8,
     len: u8,
     /// The cells on which its first cell may lie, so that all its cells are on the board.

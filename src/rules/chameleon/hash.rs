@@ -6,7 +6,6 @@ use crate::zobrist::finish;
 
 use super::position::Position;
 
-/// The hash of a position.
 #[inline]
 pub(super) fn of(position: &Position) -> u64 {
     let [red, blue] = position.pieces.map(u64::from);

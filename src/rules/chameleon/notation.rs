@@ -28,7 +28,6 @@ impl FromStr for Move {
     }
 }
 
-/// The move's text.
 pub(super) fn text(position: &Position, mv: &Move) -> String {
     let sign = if position.piece(mv.to).is_some() { 'x' } else { '-' };
     format!("{}{sign}{}", mv.from, mv.to)

@@ -359,7 +359,6 @@ impl Position {
         }
     }
 
-    /// The position's text.
     pub(super) fn text(&self) -> String {
         let ranks =
             (1..=SIZE).rev().map(|rank| Tile::of_rank(rank).map(|tile| self.piece(tile).map(Piece::letter)));

@@ -343,7 +343,6 @@ impl Position {
         Outcome::Ongoing
     }
 
-    /// The position's text.
     pub(super) fn text(&self) -> String {
         let ranks =
             (1..=RANKS).rev().map(|rank| Cell::of_rank(rank).map(|cell| self.piece(cell).map(Piece::letter)));

@@ -145,7 +145,6 @@ fn follow_searches(in_match: Single<(&MatchSession, &mut Adviser)>, mut redraw: 
     }
 }
 
-/// Handles the requests for advice.
 fn handle_requests(
     mut requests: MessageReader<AnalysisRequest>,
     in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>, &MatchKind)>,

@@ -138,7 +138,6 @@ impl DraftOf {
         self.change(next);
     }
 
-    /// Removes the piece on a spot.
     pub(crate) fn remove(&mut self, spot: Spot) {
         self.alter(|draft| {
             let _ = draft.remove(spot);

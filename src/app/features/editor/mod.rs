@@ -260,7 +260,6 @@ fn handle_hand_requests(
     }
 }
 
-/// Handles the requests to the draft.
 fn handle_requests(
     mut requests: MessageReader<EditRequest>,
     mut draft: Single<&mut DraftOf>,

@@ -143,7 +143,6 @@ fn turn(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     }
 }
 
-/// Tile of the palette.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tile {
     /// A unit of the box, by its index.

@@ -14,7 +14,6 @@ use camaieu_store::entropy::fresh_seed;
 
 use super::lecture::{Lecture, Said};
 
-/// Time of the search.
 const TIME: Duration = Duration::from_millis(1_000);
 
 /// Search for the best move, while a hint waits for it.

@@ -17,7 +17,6 @@ pub(super) struct Cue {
     pub kind: CueKind,
 }
 
-/// Content of a cue.
 #[derive(Clone, Debug)]
 pub(super) enum CueKind {
     /// A move, with the steps by which it was made; none for the move's own.

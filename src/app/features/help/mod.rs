@@ -126,7 +126,6 @@ fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
     designed.chain(aids).chain(fixed).collect()
 }
 
-/// Shows the keys in force.
 fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
         reading(ui, |ui| {

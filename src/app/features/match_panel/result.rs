@@ -135,7 +135,6 @@ fn draw_banner(ctx: &egui::Context, place: egui::Rect, over: &Over, face: Option
     painter.galley(egui::pos2(left + sign, middle - text.size().y / 2.0), text, ink);
 }
 
-/// Choices after a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AfterMatch {
     Rematch,

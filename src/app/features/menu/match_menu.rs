@@ -31,7 +31,6 @@ enum Of {
     Editor,
 }
 
-/// Entry of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entry {
     GoOn,

@@ -48,7 +48,6 @@ impl Asked<'_, '_> {
     }
 }
 
-/// Answers the keys that ask for something.
 pub(super) fn answer_by_keys(
     actions: Single<&ActionState<Action>>,
     asked: Asked,

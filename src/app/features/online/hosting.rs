@@ -207,7 +207,6 @@ fn read_again(file: &Path, game: &str, place: &Place) -> Result<(Hosting, Box<dy
     Ok((hosting, session))
 }
 
-/// A hosted session on the table.
 type Hosted = (&'static mut MatchSession, &'static Began, &'static mut MatchKind);
 
 /// Messages that come of serving guests.

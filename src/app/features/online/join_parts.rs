@@ -27,7 +27,6 @@ pub(super) const ROW: f32 = 66.0;
 /// Input on the page to join.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct JoinDraft {
-    /// The six words.
     pub(super) fields: SixFields,
     /// The long code, where it is typed instead of the words.
     pub(super) code: Option<String>,
@@ -42,10 +41,8 @@ pub(super) struct JoinDraft {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct HostedLine {
     pub(super) file: PathBuf,
-    /// Name of its game.
     pub(super) game: String,
     pub(super) plies: usize,
-    /// Names of its players.
     pub(super) names: Vec<String>,
 }
 

@@ -58,7 +58,6 @@ impl Joining {
 #[derive(Resource, Default)]
 pub(super) struct Sought(Option<SyncCell<Search>>);
 
-/// Search for a host.
 struct Search {
     search: WordSearch,
     asked: JoinMatch,
@@ -102,7 +101,6 @@ pub(super) fn join(
     };
 }
 
-/// Stops looking for a host.
 pub(super) fn stop_looking(
     mut requests: MessageReader<OnlineRequest>,
     mut joining: ResMut<Joining>,

@@ -149,9 +149,7 @@ impl Machine {
 
 /// The network, from the moment at which it is asked for.
 pub(super) enum Wire {
-    /// It is being opened.
     Opening(Opening),
-    /// It is open.
     Open(Opened),
 }
 

@@ -217,7 +217,6 @@ fn sentence(one: &Prepared, texts: &Texts) -> String {
     }
 }
 
-/// A field for a move.
 fn field(
     ui: &mut egui::Ui,
     (label, hint): (&str, &str),

@@ -32,7 +32,6 @@ pub struct Online {
     pub(super) is_news: bool,
 }
 
-/// Side of a match.
 #[derive(Default)]
 pub(super) enum Side {
     /// No other machine takes part.
@@ -325,7 +324,6 @@ impl Online {
         self.hosting().is_some_and(|hosting| hosting.host.waits_for_disk(&hosting.writer))
     }
 
-    /// The visit to a host.
     pub(super) fn visit(&mut self) -> Option<&mut Visit> {
         match self.side() {
             Side::Guest(visit) => Some(visit),

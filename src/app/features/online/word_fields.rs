@@ -64,7 +64,6 @@ pub(super) fn show(
     }
 }
 
-/// Field that is drawn.
 struct Field {
     index: usize,
     place: Rect,
@@ -78,7 +77,6 @@ impl Field {
         Id::new(("word", index))
     }
 
-    /// Accessible name of the field.
     fn name(&self, texts: &Texts) -> String {
         let id = match self.mark {
             Mark::Empty | Mark::Typed => "join-word",

@@ -159,7 +159,6 @@ fn prepare(added: On<Add, MatchSession>, seeds: Query<&MatchSeed>, mut commands:
     }
 }
 
-/// Handles the requests to the engines.
 fn handle_requests(
     mut requests: MessageReader<OpponentRequest>,
     in_match: Single<(&MatchSession, &mut Opponents)>,

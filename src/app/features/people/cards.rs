@@ -29,7 +29,6 @@ pub(super) enum OnCard {
     Play,
 }
 
-/// The face of a side.
 pub(super) fn face(side: Option<&Side>, portraits: &Portraits) -> Face {
     let portrait = side
         .and_then(|side| portraits.of(&side.game, side.seats, Seat::new(side.seat).unwrap_or(Seat::FIRST)));

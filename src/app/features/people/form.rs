@@ -21,7 +21,6 @@ use camaieu_rules::game::Seat;
 use camaieu_store::AddPlayerError;
 use camaieu_text::Texts;
 
-/// State of the page.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct PeoplePage {
     /// The person whose card is chosen; the one who plays while nothing is.

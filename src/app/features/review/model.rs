@@ -316,7 +316,6 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
     seats.filter_map(line).collect()
 }
 
-/// A share in percent.
 fn percent(share: f32) -> u32 {
     (100.0 * share).round() as u32
 }

@@ -44,7 +44,6 @@ const HEAD: f32 = 116.0;
 const ROW: f32 = 38.0;
 
 impl Reader<'_> {
-    /// Shows the page.
     pub(super) fn show(&self, ctx: &egui::Context, state: &mut ReaderState, commands: &mut Commands) {
         let name = self.texts.say(&format!("{}-name", self.game));
         let title = self.texts.say_with("rules-title", &[("game", &name)]);

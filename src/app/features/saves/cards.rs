@@ -128,7 +128,6 @@ pub(super) fn describe(
     }
 }
 
-/// The matches of a list.
 pub(super) fn of_list(list: &SaveList, texts: &Texts) -> SavedCards {
     let mut cards: Vec<SavedCard> = list.all.iter().map(|entry| SavedCard::of(entry, texts)).collect();
     cards.sort_by_key(SavedCard::rank);

@@ -179,7 +179,6 @@ impl SetupChoice {
         }
     }
 
-    /// Sets an option of the game.
     pub(super) fn set(&mut self, option: &str, value: &str) {
         if let Some(setup) = &mut self.setup {
             // The panel offers only values that there are.

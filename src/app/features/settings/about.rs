@@ -21,7 +21,6 @@ use camaieu_text::Texts;
 /// Height of the row of a game, in points.
 const ROW: f32 = 38.0;
 
-/// Shows the page.
 pub(super) fn about(ui: &mut egui::Ui, backup: Option<Backup>, texts: &Texts, commands: &mut Commands) {
     ui.add_space(6.0);
     head(ui, texts, commands);

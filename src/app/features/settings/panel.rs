@@ -26,7 +26,6 @@ use crate::ui::tools::Tool;
 use camaieu_net::IS_BUILT_IN;
 use camaieu_text::Texts;
 
-/// Group of settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Group {
     #[default]

@@ -69,7 +69,6 @@ impl Format {
         self.is_link() || matches!(self, Format::Score | Format::Letter | Format::Position)
     }
 
-    /// Whether it is a link.
     pub(super) fn is_link(self) -> bool {
         matches!(self, Format::Link | Format::PositionLink)
     }

@@ -163,7 +163,6 @@ impl Page<'_> {
         vec2(PRINT[0], high) * (most.x / PRINT[0]).min(most.y / high)
     }
 
-    /// Draws the print into a place.
     fn print(&self, ui: &mut egui::Ui, place: Rect) {
         let colours = ui.colours();
         let mut inside = place;

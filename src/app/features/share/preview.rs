@@ -22,7 +22,6 @@ use super::{Choices, Kind, LetterForm, Record, ScoreForm};
 /// Preview of the shared item.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Preview {
-    /// Content of the preview.
     pub(super) shown: Shown,
     /// Number that changes with it.
     pub(super) number: u64,
@@ -64,7 +63,6 @@ fn forget(overlays: Res<Overlays>, mut preview: ResMut<Preview>) {
     }
 }
 
-/// Whether the page is open.
 pub(super) fn is_open(overlays: Res<Overlays>) -> bool {
     overlays.top() == Some(Overlay::Share)
 }

@@ -21,7 +21,6 @@ pub(super) struct Watch {
     /// Quality before it.
     before: Option<Quality>,
     drawn: Option<(Screen, UVec2)>,
-    /// Times of the frames.
     frames: Vec<Duration>,
     /// End of the last frame, if the next one follows it without a pause.
     last: Option<Duration>,

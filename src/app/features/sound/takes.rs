@@ -17,7 +17,6 @@ pub(super) struct Recording {
     pub rate: u32,
 }
 
-/// The takes of a sound.
 pub(super) fn of(sound: Sound) -> Vec<Recording> {
     files(sound).iter().filter_map(|file| read(file)).collect()
 }

@@ -14,7 +14,6 @@ use crate::table::visuals::Visuals;
 use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
 use camaieu_rules::game::Rules as _;
 
-/// Marks the shade.
 #[derive(Component, Clone, Copy, Debug)]
 struct StackShade;
 

@@ -87,7 +87,6 @@ fn well(seat: Seat) -> Vec<Vec2> {
     }
 }
 
-/// Builds the board.
 pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     let foot = meshes::rectangle(SLAB - 0.08, 0.0, 0);
     visuals.board_shade(commands, "le-cameleon", &foot, SLAB_TOP);

@@ -16,7 +16,6 @@ const FROM_EDGE: f32 = 10.0;
 pub struct Frame<'a> {
     /// The table.
     pub(super) bounds: &'a BoardBounds,
-    /// The aspect ratio.
     pub(super) aspect: f32,
     /// Room that racks and panels take of the window.
     pub(super) taken: Taken,

@@ -260,7 +260,6 @@ const RACK_PITCH: f32 = 0.24;
 /// The distance of their front from their middle, in their own frame: its lower edge keeps its place in the picture.
 const RACK_FRONT: Vec3 = Vec3::new(0.0, 0.0, 0.65);
 
-/// Moves the racks with the camera.
 fn carry_racks(
     camera: Single<Ref<Transform>, (With<TableCamera>, Without<RackOf>)>,
     arrangement: Res<Arrangement>,

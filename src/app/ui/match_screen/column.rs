@@ -29,7 +29,6 @@ const LEAST_NOTEBOOK: f32 = 190.0;
 const LAST_MOVES: f32 = 110.0;
 
 impl Drawing<'_> {
-    /// The column at the right.
     pub(super) fn column(&mut self, ctx: &egui::Context) {
         let zones = self.zones;
         let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);

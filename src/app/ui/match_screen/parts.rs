@@ -81,7 +81,6 @@ impl Slot {
 pub(crate) enum Rank {
     /// A question that somebody here has to answer.
     Question,
-    /// The reason of a refusal.
     Refusal,
     /// People who are away from the table.
     Company,
@@ -171,7 +170,6 @@ pub(crate) fn any<C: Component>(world: &World) -> bool {
     world.try_query_filtered::<(), With<C>>().is_some_and(|mut query| query.iter(world).next().is_some())
 }
 
-/// System that draws a section.
 pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
 
 /// Parts of the screen that features have added.

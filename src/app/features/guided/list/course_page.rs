@@ -42,7 +42,6 @@ pub(super) fn draw(
 /// Heights of the head in large and small windows, in points.
 const HEAD: [f32; 2] = [84.0, 62.0];
 
-/// Shows the page.
 pub(in super::super) fn show(
     ctx: &egui::Context,
     screen: Screen,

@@ -96,7 +96,6 @@ pub(super) fn draw(
 const HEAD: f32 = 84.0;
 const ROW: f32 = 52.0;
 
-/// Shows the page.
 pub(in super::super) fn show(
     ctx: &egui::Context,
     screen: Screen,

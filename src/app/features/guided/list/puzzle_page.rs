@@ -37,7 +37,6 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Shows the page.
 pub(in super::super) fn show(
     ctx: &egui::Context,
     screen: Screen,
