@@ -40,6 +40,7 @@ pub enum TakePicture {
     Print {
         /// The file.
         file: PathBuf,
+        /// Size, view and squares’ names of the picture.
         shot: Shot,
         /// Caption below the picture.
         band: Option<ColorImage>,

@@ -131,7 +131,7 @@ const HIGH_WINDOW: f32 = 1_000.0;
 /// Least size of the window in points after zoom: text does not grow beyond it.
 const LEAST: Vec2 = Vec2::new(600.0, 450.0);
 /// The same of a window that is higher than wide, as a telephone held upright.
-const LEAST_UPRIGHT: Vec2 = Vec2::new(520.0, 640.0);
+const LEAST_UPRIGHT: Vec2 = Vec2::new(480.0, 640.0);
 
 /// Layout for the room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

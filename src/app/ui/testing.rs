@@ -32,7 +32,7 @@ pub(crate) const WINDOWS: [egui::Vec2; 14] = [
     egui::vec2(2_560.0, 1_440.0),
     egui::vec2(1_024.0, 576.0),
     egui::vec2(1_920.0, 1_080.0),
-    egui::vec2(520.0, 924.4),
+    egui::vec2(480.0, 853.3),
     egui::vec2(925.0, 450.0),
 ];
 

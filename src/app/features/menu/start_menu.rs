@@ -279,19 +279,37 @@ fn bar(
     commands: &mut Commands,
 ) {
     let layout = egui::Layout::left_to_right(egui::Align::Center);
-    let is_narrow = is_menu_narrow(place.width());
-    let place = place.shrink2(vec2(if is_narrow { 8.0 } else { 16.0 }, 4.0));
-    let (first, icons) = match is_narrow {
-        true => place.split_top_bottom_at_y(place.bottom() - MENU_ROW),
-        false => (place, place),
-    };
-    let mut inner = ui.new_child(UiBuilder::new().max_rect(first).layout(layout));
+    let all = entries(offered);
+    if !is_menu_narrow(place.width()) {
+        let mut inner =
+            ui.new_child(UiBuilder::new().max_rect(place.shrink2(vec2(16.0, 4.0))).layout(layout));
+        wordmark(&mut inner, letters::TITLE);
+        return bar_tools(&mut inner, &all, (offered, page), page.is_some(), texts, commands);
+    }
+    let place = place.shrink2(vec2(8.0, 4.0));
+    let (first, second) = place.split_top_bottom_at_y(place.bottom() - MENU_ROW);
+    let (above, below): (Vec<Entry>, Vec<Entry>) = all.into_iter().partition(|(_, _, is_above)| *is_above);
+    let mut inner = ui.new_child(UiBuilder::new().id_salt(0).max_rect(first).layout(layout));
+    inner.add_space(8.0);
     wordmark(&mut inner, letters::TITLE);
-    let mut inner = ui.new_child(UiBuilder::new().max_rect(icons).layout(layout));
-    inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = if is_narrow { 0.0 } else { 2.0 };
-        for (icon, id, _) in entries(offered).into_iter().rev() {
-            let tool = Tool::new(icon, texts.say(id), |_| {});
+    bar_tools(&mut inner, &below, (offered, page), false, texts, commands);
+    let mut inner = ui.new_child(UiBuilder::new().id_salt(1).max_rect(second).layout(layout));
+    bar_tools(&mut inner, &above, (offered, page), page.is_some(), texts, commands);
+}
+
+/// Entries of the bar as icons, from the right, with the way back to the games if there is one.
+fn bar_tools(
+    ui: &mut egui::Ui,
+    entries: &[Entry],
+    (offered, page): (Offered<'_>, Option<Overlay>),
+    has_back: bool,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (icon, id, _) in entries.iter().rev() {
+            let tool = Tool::new(*icon, texts.say(id), |_| {});
             let is_open = page.is_some() && page == page_of(id);
             let tool = if is_open { tool.switched(true) } else { tool };
             if kit::tool(ui, &tool, false) && !is_open {
@@ -301,7 +319,7 @@ fn bar(
                 act(id, offered, texts, commands);
             }
         }
-        if page.is_some() {
+        if has_back {
             let back = Tool::new(icons::ABOVE, texts.say("menu-all"), |_| {});
             if kit::tool(ui, &back, false) {
                 commands.close_overlay();

@@ -163,10 +163,19 @@ fn page(ui: &mut egui::Ui, view: JoinView<'_>, is_wide: bool, texts: &Texts, com
     });
 }
 
+/// Least width of the head in one row, in points.
+const ONE_ROW: f32 = 500.0;
+
 /// The name of the page, and that of the player.
 fn head(ui: &mut egui::Ui, view: JoinView<'_>, texts: &Texts, commands: &mut Commands) {
+    let title = RichText::new(texts.say("join")).font(look::title(letters::TITLE));
+    if ui.available_width() < ONE_ROW {
+        ui.label(title);
+        ui.horizontal(|ui| name::field(ui, view.name, texts, commands));
+        return ui.add_space(6.0);
+    }
     ui.horizontal(|ui| {
-        ui.label(RichText::new(texts.say("join")).font(look::title(letters::TITLE)));
+        ui.label(title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let label =
                 look::width(ui.ctx(), &texts.say("join-name"), &egui::FontId::proportional(letters::TEXT));
@@ -259,6 +268,10 @@ fn foot(
     commands: &mut Commands,
 ) {
     let is_trying = view.joining.is_under_way();
+    let is_narrow = ui.available_width() < ONE_ROW;
+    if is_narrow && !is_trying {
+        ui.horizontal(|ui| other_way(ui, view.draft, texts, commands));
+    }
     ui.allocate_ui_with_layout(
         vec2(ui.available_width(), JOIN.y),
         Layout::right_to_left(Align::Center),
@@ -279,7 +292,7 @@ fn foot(
                     view.join(view.draft.code.clone().unwrap_or_else(words), view.wanted(), commands);
                 }
             }
-            if !is_trying {
+            if !is_narrow && !is_trying {
                 other_way(ui, view.draft, texts, commands);
             }
             if !is_ready && !is_trying && view.draft.code.is_none() && missing < 6 {

@@ -69,7 +69,8 @@ fn join_of(code: &str, wanted: Wanted) -> Start {
 fn join_page_fits_every_window_and_reports_outcome() {
     for lang in Lang::ALL {
         let texts = lang.texts();
-        for size in WINDOWS {
+        // A page has no online games, and no window of a desktop is so narrow.
+        for size in WINDOWS.into_iter().filter(|size| size.x > size.y) {
             let mut shown = join_page(size, texts);
             let names = vec![NAME.to_owned(), NAME.to_owned()];
             shown.change(|world| {

@@ -113,8 +113,9 @@ fn head(
         ui.with_layout(egui::Layout::top_down(egui::Align::LEFT), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let size = if is_wide { letters::TITLE } else { letters::HEADING };
-            let title = RichText::new(texts.say("people-title")).font(look::title(size));
-            ui.add(egui::Label::new(title).truncate());
+            let title = texts.say("people-title");
+            let font = look::fitting(ui.ctx(), &title, look::title(size), ui.available_width(), 9.0);
+            ui.add(egui::Label::new(RichText::new(title).font(font)).truncate());
             let private = texts.say("people-private");
             let text = egui::FontId::proportional(letters::TEXT);
             let font = look::fitting(ui.ctx(), &private, text, ui.available_width(), 9.0);

@@ -32,8 +32,10 @@ impl Drawing<'_> {
         let Some(form) = in_hand.form.filter(|_| !tools.is_empty()) else { return };
         let has_keys = self.zones.form != Form::Compact;
         let widths: Vec<f32> = tools.iter().map(|tool| kit::tool_width_of(ctx, &tool.label)).collect();
+        let others = 2.0 * MARGIN + LINE + widths.iter().map(|width| width + 2.0).sum::<f32>();
         let name_wide = look::width(ctx, &form.name, &look::bold(letters::TEXT)).clamp(NAME, LONG_NAME);
-        let wide = 2.0 * MARGIN + name_wide + LINE + widths.iter().map(|width| width + 2.0).sum::<f32>();
+        let name_wide = name_wide.min(self.zones.bar.width() - others);
+        let wide = others + name_wide;
         let place = in_hand.place.rect(self.zones, self.beside.has_aids, wide);
         let texts = self.texts;
         let mut clicked = None;
@@ -106,6 +108,8 @@ impl HeldPlace {
         };
         let is_beside_aids = has_aids && (is_compact || self.level == Level::Top);
         let from = if is_beside_aids { zones.edge + zones.aids_width() + gap } else { zones.bar.left() };
+        // A narrow window has no room beside the aids.
+        let from = from.min(zones.bar.right() - wide);
         let left = if self.is_at_right { zones.bar.right() - wide } else { from };
         Rect::from_min_size(pos2(left.max(from), top), vec2(wide, high))
     }

@@ -92,6 +92,8 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Least width of the head with a ring, in points.
+const WITH_RING: f32 = 240.0;
 /// Height of the head and of a row, in points.
 const HEAD: f32 = 84.0;
 const ROW: f32 = 52.0;
@@ -144,12 +146,18 @@ fn head(ui: &mut egui::Ui, list: &MistakeList, place: PagePlace, texts: &Texts, 
             if page::back(ui, place, &texts.say("back")) {
                 commands.close_overlay();
             }
-            let (ring, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), Sense::hover());
-            let part = list.learnt as f32 / list.rows.len().max(1) as f32;
-            kit::ring(ui.painter(), ring.center(), 44.0, 6.0, part);
+            // The words say the same as the ring.
+            if ui.available_width() >= WITH_RING {
+                let (ring, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), Sense::hover());
+                let part = list.learnt as f32 / list.rows.len().max(1) as f32;
+                kit::ring(ui.painter(), ring.center(), 44.0, 6.0, part);
+            }
             ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ui.label(RichText::new(texts.say("mistakes")).font(look::title(letters::HEADING)));
+                let title = texts.say("mistakes");
+                let font = look::title(letters::HEADING);
+                let font = look::fitting(ui.ctx(), &title, font, ui.available_width(), 9.0);
+                ui.label(RichText::new(title).font(font));
                 let args: [(&str, &dyn std::fmt::Display); 2] =
                     [("learnt", &list.learnt), ("count", &list.rows.len())];
                 let learnt = texts.say_with("mistakes-learnt-of", &args);
