@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::cli::failure::Failure;
-use crate::cli::output::print_error;
 use crate::cli::settings;
 use crate::cli::terminal::Input;
 use crate::net::meeting::MeetingOptions;
@@ -49,7 +48,7 @@ fn open(
     let endpoint = crate::net::Endpoint::open(options, wake.clone())
         .map_err(|fault| Failure::Machine(texts.say_with("net-closed", &[("fault", &fault)])))?;
     if endpoint.lacks_relay() {
-        print_error(&texts.say("net-no-relay"));
+        crate::cli::output::print_error(&texts.say("net-no-relay"));
     }
     Ok(Connected {
         key: endpoint.key(),
