@@ -175,6 +175,7 @@ const START = [1070, 740];
 const CONTINUE = [162, 240];
 const MENU = [38, 38];
 const SEND = [640, 513];
+const COPY = [997, 708];
 
 const isOver = (match) => match.outcome !== undefined && match.outcome !== "ongoing";
 
@@ -260,8 +261,7 @@ async function byLink() {
         await visitor.still();
         await visitor.click(...SEND);
         await visitor.still();
-        // The page Share has its first button under the keyboard.
-        await visitor.page.keyboard.press("Enter");
+        await visitor.click(...COPY);
         await pause(2_000);
         const copied = await visitor.page.evaluate(() => navigator.clipboard.readText());
         check(copied.startsWith(`${PAGE}#camaieu:${game}:`), `no link was copied: ${copied}`);
