@@ -159,6 +159,9 @@ const GAMES = {
         squares: [
             board("a1", "e5", [[252, 470], [772, 470], [746, 185], [335, 185]]),
             board("a1", "e5", [[240, 466], [712, 466], [697, 201], [317, 202]]),
+            // Seen from the other side.
+            board("e5", "a1", [[252, 470], [772, 470], [746, 185], [335, 185]]),
+            board("e5", "a1", [[240, 466], [712, 466], [697, 201], [317, 202]]),
         ],
     },
     camelot: {
@@ -188,7 +191,7 @@ function chosen(game, position, level) {
 // Makes a move by clicks, and waits until the match on the page is another one that is wanted.
 async function make(visitor, game, move, before, isWanted) {
     const squares = move.match(/[a-z]\d+/gi);
-    for (let tries = 0; tries < 4; tries += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
         const place = GAMES[game].squares[(visitor.table + tries) % GAMES[game].squares.length];
         for (const square of squares) await visitor.click(...place(square));
         for (let waited = 0; waited < 12; waited += 1) {
