@@ -61,7 +61,7 @@ fn files(folder: &str) -> BTreeMap<String, String> {
 /// Path of the module in a file of `src`: `app::ui` for `src/app/ui/mod.rs`.
 fn module_of(file: &str) -> String {
     let path = file.trim_start_matches("src/").trim_end_matches(".rs");
-    path.strip_suffix("/mod").unwrap_or(path).replace('/', "::")
+    path.strip_suffix("/mod").or_else(|| path.strip_suffix("/lib")).unwrap_or(path).replace('/', "::")
 }
 
 /// Source without comments and without the test module at its end.
