@@ -1,10 +1,10 @@
 """The font of the icons: assets/fonts/Phosphor.ttf, from the SVG files of Phosphor 2.1 (npm @phosphor-icons/core, MIT).
 
-Its glyphs and their code points are those of src/app/ui/icons.rs: before each constant stands the name of its file. Each
+Its glyphs and their code points are those of src/app/ui/pictures/icons.rs: before each constant stands the name of its file. Each
 fills a square of one em, from the base line up, so that it stands in the middle of its line.
 
     pip install fonttools
-    python icons.py FOLDER-OF-SVG-FILES ../../src/app/ui/icons.rs ../../assets/fonts/Phosphor.ttf
+    python icons.py FOLDER-OF-SVG-FILES ../../src/app/ui/pictures/icons.rs ../../assets/fonts/Phosphor.ttf
 """
 
 import re

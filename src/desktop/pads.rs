@@ -9,7 +9,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use gilrs::ev::{Code, EventType};
 use gilrs::{GamepadId, Gilrs};
 
-use camaieu_window::ui::pad::{IN_USE, PadWatch};
+use camaieu_window::ui::keys::pad::{IN_USE, PadWatch};
 
 pub(crate) fn plugin(app: &mut App) {
     let first = |new: Query<(), Added<Gamepad>>, mut has_begun: Local<bool>| {

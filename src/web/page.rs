@@ -19,7 +19,7 @@ fn main() {
     use camaieu_window::features::share;
     use camaieu_window::session::Start;
     use camaieu_window::table::aids::Aids;
-    use camaieu_window::ui::preferences::Overrides;
+    use camaieu_window::ui::people::preferences::Overrides;
     use camaieu_window::{Launch, Quality, run};
 
     use getrandom02 as _;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use camaieu::app::features::analysis::{Advice, AnalysisReport, AnalysisRequest, reasons};
 use camaieu::app::session::Request;
 use camaieu::app::table::markers::{AdvisedMoves, Marker, MarkerKind};
-use camaieu::app::ui::preferences::Preferences;
+use camaieu::app::ui::people::preferences::Preferences;
 use camaieu::play::Controller;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::chameleon::{Piece, Place};
-use camaieu::app::table::badges::Badge;
 use camaieu::app::table::board;
 use camaieu::app::table::game::Pieces as _;
 use camaieu::app::table::markers::MarkerKind;
-use camaieu::app::table::symbols::Symbol;
+use camaieu::app::table::materials::symbols::Symbol;
+use camaieu::app::table::pieces::badges::Badge;
 use camaieu::rules::chameleon::{Chameleon, Event, Guise, Tile};
 
 use crate::looking::{hover, marked, point, remark};

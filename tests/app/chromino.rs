@@ -20,12 +20,12 @@ use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{Request, Start, StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, REACH};
 use camaieu::app::table::board;
+use camaieu::app::table::choosing::hand::{Hand, HandRequest, HeldPiece, Turning};
+use camaieu::app::table::choosing::hand_strip::HandStrip;
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
-use camaieu::app::table::hand::{Hand, HandRequest, HeldPiece, Turning};
-use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
-use camaieu::app::table::motion::SkipMotion;
-use camaieu::app::table::rack::{Rack, RackOf, RackSurface};
+use camaieu::app::table::pieces::motion::SkipMotion;
+use camaieu::app::table::pieces::rack::{Rack, RackOf, RackSurface};
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
 use camaieu::rules::game::{Observer, Seat};
@@ -217,8 +217,8 @@ fn every_placement_can_be_pointed_at_and_no_other() {
                     reached = now.into_iter().chain(turned).collect();
                 }
                 assert!(here.is_subset(&reached), "{text}");
-                let quarter = camaieu::app::table::hand::Quarter {
-                    axis: camaieu::app::table::hand::TableAxis::Up,
+                let quarter = camaieu::app::table::choosing::hand::Quarter {
+                    axis: camaieu::app::table::choosing::hand::TableAxis::Up,
                     quarters: 1,
                 };
                 let next = Chromino::turn(&view, held, quarter);

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use camaieu::app::features::club::{Club, ClubRequest, Edit, Paper};
 use camaieu::app::session::{MatchSession, Request};
-use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::screens::Screen;
-use camaieu::app::ui::toast::Toast;
+use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
+use camaieu::app::ui::widgets::toast::Toast;
 use camaieu::play::club::{Evening, TableResult};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;

@@ -14,12 +14,12 @@ use camaieu::app::games::{chromino, visit_tables};
 use camaieu::app::session::{MatchKind, MatchSession, Phase};
 use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
+use camaieu::app::table::choosing::hand::Hand;
 use camaieu::app::table::game::{BoardGame as _, Placing as _, TableGame};
-use camaieu::app::table::hand::Hand;
 use camaieu::app::table::pieces::Carried;
-use camaieu::app::table::pointed::Pointed;
-use camaieu::app::table::rack::RackSurface;
-use camaieu::app::ui::input_queue::OverPanel;
+use camaieu::app::table::pieces::rack::RackSurface;
+use camaieu::app::table::pointer::pointed::Pointed;
+use camaieu::app::ui::keys::queue::OverPanel;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
@@ -231,7 +231,9 @@ fn a_click_between_two_tiles_takes_the_nearer_one() {
         surfaces.iter(app.world()).map(|(surface, _, parent)| (surface, parent.parent())).collect();
     let of = board::Spot::of::<Chromino>(tiles[0]).rack();
     let is_own = |app: &App, rack: Entity| {
-        app.world().get::<camaieu::app::table::rack::RackOf>(rack).is_some_and(|rack| Some(rack.rack) == of)
+        app.world()
+            .get::<camaieu::app::table::pieces::rack::RackOf>(rack)
+            .is_some_and(|rack| Some(rack.rack) == of)
     };
     let (surface, _) = racks.into_iter().find(|(_, rack)| is_own(&app, *rack)).expect("a rack of one’s own");
     let mut click_at = |point: Vec3| {

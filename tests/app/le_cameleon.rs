@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use camaieu::app::features::chart::ChartShown;
 use camaieu::app::games::le_cameleon::{Piece, Place};
-use camaieu::app::table::badges::Badge;
 use camaieu::app::table::board;
 use camaieu::app::table::markers::MarkerKind;
+use camaieu::app::table::pieces::badges::Badge;
 use camaieu::app::ui::theme::Hue;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;

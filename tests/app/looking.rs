@@ -9,7 +9,7 @@ use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
-use camaieu::app::table::rack::Rack;
+use camaieu::app::table::pieces::rack::Rack;
 use camaieu::rules::setup::Setup;
 
 use crate::seen;

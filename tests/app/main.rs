@@ -48,7 +48,7 @@ use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
-use camaieu::app::ui::preferences::Preferences;
+use camaieu::app::ui::people::preferences::Preferences;
 use camaieu::app::{Language, core_plugin, input_plugin};
 use camaieu::play::{AnySession, Match, ProposalKind, Session};
 use camaieu::rules::game::Observer;

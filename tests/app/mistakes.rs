@@ -6,7 +6,7 @@ use camaieu::app::features::guided::{Book, Lecture, StepRequest};
 use camaieu::app::features::review::ReviewReport;
 use camaieu::app::session::{DueMistakes, Request, Start, StartMatch};
 use camaieu::app::ui::screens::Screen;
-use camaieu::app::ui::toast::Toast;
+use camaieu::app::ui::widgets::toast::Toast;
 use camaieu::play::guided::puzzle::PuzzleRecord;
 use camaieu::play::guided::{Day, Mistake};
 use camaieu::play::{Controller, Player, Remark, built_in};

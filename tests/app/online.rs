@@ -16,10 +16,10 @@ use camaieu::app::features::online::{Joining, Machine, Neighbours, Online, Onlin
 use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, Start, StartMatch, Submit};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
-use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
 use camaieu::app::ui::screens::{Screen, Stage};
-use camaieu::app::ui::seat_rows::SeatNote;
-use camaieu::app::ui::toast::Toast;
+use camaieu::app::ui::widgets::seat_rows::SeatNote;
+use camaieu::app::ui::widgets::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
 use camaieu::net::protocol::{Wanted, Words};
 use camaieu::play::{AnySession, Controller, ProposalKind};

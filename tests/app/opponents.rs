@@ -8,7 +8,7 @@ use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Request, Start, StartMatch};
 use camaieu::app::table::camera::Orbit;
-use camaieu::app::ui::seat_rows::SeatRow;
+use camaieu::app::ui::widgets::seat_rows::SeatRow;
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;

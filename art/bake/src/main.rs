@@ -4,7 +4,7 @@ mod grains;
 mod sounds;
 /// The wood of the program, which colours its turned pieces itself.
 #[allow(dead_code)]
-#[path = "../../../src/app/table/wood.rs"]
+#[path = "../../../src/app/table/materials/wood.rs"]
 mod wood;
 
 use std::path::Path;

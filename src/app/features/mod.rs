@@ -33,7 +33,7 @@ pub mod sound;
 
 use bevy::prelude::App;
 
-use crate::ui::parts::Part;
+use crate::ui::screens::parts::Part;
 
 const FEATURES: &[fn(&mut App, Part)] = &[
     guided::plugin,

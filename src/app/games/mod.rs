@@ -14,12 +14,12 @@ use crate::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
 use crate::table::aids::Aid;
 use crate::table::board::{GameTable, TableOf};
 use crate::table::game::{BoardGame, Overlays, PieceChips};
-use crate::table::on_table::Tables;
-use crate::ui::bindings;
-use crate::ui::chips::Chip;
-use crate::ui::game_pictures::GamePictures;
-use crate::ui::portraits::{PortraitFiles, PortraitsOf};
-use crate::ui::seats::SeatSigns;
+use crate::table::scene::on_table::Tables;
+use crate::ui::keys::bindings;
+use crate::ui::pictures::chips::Chip;
+use crate::ui::pictures::game_pictures::GamePictures;
+use crate::ui::pictures::portraits::{PortraitFiles, PortraitsOf};
+use crate::ui::widgets::seats::SeatSigns;
 use camaieu_assets::File;
 use camaieu_rules::game::Seat;
 
@@ -90,10 +90,10 @@ pub(crate) fn window_plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::actions::Action;
-    use crate::ui::bindings::Bindings;
-    use crate::ui::colour_science::contrast;
-    use crate::ui::look::ColourVision;
+    use crate::ui::keys::actions::Action;
+    use crate::ui::keys::bindings::Bindings;
+    use crate::ui::theme::colour_science::contrast;
+    use crate::ui::theme::look::ColourVision;
     use camaieu_rules::catalogue;
     use camaieu_text::Lang;
 

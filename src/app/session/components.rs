@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::attach::Attach;
-use crate::ui::seat_rows::SeatNote;
+use crate::ui::widgets::seat_rows::SeatNote;
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::{Automatic, AutosaveWriter, StoreError};

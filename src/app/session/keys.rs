@@ -8,12 +8,12 @@ use crate::session::components::{MatchKind, waits_in_lobby};
 use crate::session::facts::MatchFacts;
 use crate::session::messages::Request;
 use crate::session::viewer::Viewer;
-use crate::ui::actions::Action;
-use crate::ui::inputs::pressed_or_repeated;
-use crate::ui::judgement::leads_on;
+use crate::ui::keys::actions::Action;
+use crate::ui::keys::inputs::pressed_or_repeated;
 use crate::ui::keys::{ActionState, KeySystems, text_is_typed};
-use crate::ui::overlays::Overlays;
+use crate::ui::screens::overlays::Overlays;
 use crate::ui::screens::{Screen, Stage};
+use crate::ui::widgets::judgement::leads_on;
 
 /// Systems that read keys for the table. They run while no overlay is open and nothing beside the table has the keyboard.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

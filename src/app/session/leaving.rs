@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::components::MatchSession;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 
 /// Takes the session off the table when the program ends, so that those who save what leaves do it then too.
 pub(super) fn leave_at_the_end(

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::ui::place::At;
+use crate::ui::screens::place::At;
 use camaieu_play::link::Link;
 use camaieu_play::{Change, Controller, NodeId, ProposalKind};
 use camaieu_rules::game::{Refusal, Seat};

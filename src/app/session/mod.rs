@@ -22,7 +22,7 @@ pub mod waker;
 
 use bevy::prelude::*;
 
-use crate::ui::toast;
+use crate::ui::widgets::toast;
 
 pub use attach::Attach;
 pub use begin::Begin;

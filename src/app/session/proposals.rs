@@ -1,9 +1,9 @@
 //! Proposals in words: the question that one puts, with its answers.
 
 use crate::session::messages::Request;
-use crate::ui::seat_rows::seat_name;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Saying;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::screens::tools::Saying;
+use crate::ui::widgets::seat_rows::seat_name;
 use camaieu_play::narration::question;
 use camaieu_play::{AnySession, Proposal, ProposalKind};
 use camaieu_rules::game::Seat;

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-pub use crate::ui::actions::Aid;
+pub use crate::ui::keys::actions::Aid;
 
-use crate::ui::preferences::Preferences;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::ChosenGame;
 
 /// All places of the held piece in its orientation.

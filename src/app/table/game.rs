@@ -10,7 +10,7 @@ use std::hash::Hash;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-use crate::ui::seat_rows::Count;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_assets::File;
 use camaieu_diagram::Drawable;
 use camaieu_engines::Bots;
@@ -18,18 +18,18 @@ use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
-use crate::table::chart::Chart;
-use crate::table::grounds::Ground;
-use crate::table::lettering::Label;
-use crate::table::marker::{self, Marker, MarkerKind, SpotMarker};
+use crate::table::camera::views::View;
+use crate::table::choosing::placement::{Preview, Quarter, Turning};
+use crate::table::markers::chart::Chart;
+use crate::table::markers::marker::{self, Marker, MarkerKind, SpotMarker};
+use crate::table::materials::lettering::Label;
 use crate::table::materials::{LETTERS, Material};
-use crate::table::motion::Segment;
-use crate::table::placement::{Preview, Quarter, Turning};
-use crate::table::touch::{Cue, Matter, Surface};
-use crate::table::views::View;
-use crate::table::visuals::Visuals;
-use crate::ui::chips::{Chip, Form, Supply};
-use crate::ui::place::{Plate, Rack};
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::scene::grounds::Ground;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::pictures::chips::{Chip, Form, Supply};
+use crate::ui::screens::place::{Plate, Rack};
 
 /// A game that can be played in the window.
 pub trait TableGame:
@@ -205,7 +205,7 @@ pub trait PieceChips: BoardGame {
 ///
 /// `moves_only!` implements it for games whose pieces only go from one spot to another.
 pub trait Placing: Pieces {
-    /// A piece in the hand as it is turned; [`Nothing`](crate::table::placement::Nothing) in games that place nothing.
+    /// A piece in the hand as it is turned; [`Nothing`](crate::table::choosing::placement::Nothing) in games that place nothing.
     type Held: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// The turns that a held piece can make.
@@ -281,7 +281,7 @@ pub trait Placing: Pieces {
 macro_rules! moves_only {
     ($game:ty) => {
         impl $crate::table::game::Placing for $game {
-            type Held = $crate::table::placement::Nothing;
+            type Held = $crate::table::choosing::placement::Nothing;
 
             fn held_transform(_: &Self::View, held: Self::Held) -> (Self::Piece, bevy::prelude::Transform) {
                 match held {}
@@ -291,7 +291,7 @@ macro_rules! moves_only {
                 _: &Self::View,
                 held: Self::Held,
                 _: &camaieu_text::Texts,
-            ) -> $crate::ui::chips::Form {
+            ) -> $crate::ui::pictures::chips::Form {
                 match held {}
             }
         }

@@ -12,8 +12,8 @@ use bevy::prelude::*;
 
 use camaieu_rules::game::GridCell;
 
-use crate::table::touch::Surface;
-use crate::ui::place::Rack;
+use crate::table::pieces::touch::Surface;
+use crate::ui::screens::place::Rack;
 
 /// Value of a game that the table tells of without knowing its type.
 pub trait Value: Any + Debug + Send + Sync {}

@@ -10,12 +10,12 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::ui::look::{self, TARGET};
-use crate::ui::overlays::Overlays;
-use crate::ui::panels::Panels;
-use crate::ui::redraw::Redraw;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::Screen;
+use crate::ui::screens::overlays::Overlays;
+use crate::ui::screens::panels::Panels;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, TARGET};
 use camaieu_text::Lang;
 
 /// Sizes of windows that are tried, in the panels' points: those of [`SCREENS`] with each of [`TEXTS`].
@@ -91,7 +91,7 @@ fn every_sign_of_the_texts_can_be_drawn() {
     signs.remove(&'\u{202f}');
     assert!(signs.len() > 100, "{}", signs.len());
     for (family, names) in &definitions.families {
-        if *family == egui::FontFamily::Name(crate::ui::icons::FAMILY.into()) {
+        if *family == egui::FontFamily::Name(crate::ui::pictures::icons::FAMILY.into()) {
             continue;
         }
         let faces = names.iter().map(|name| &definitions.font_data[name]);

@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use web_time::Instant;
 
 use crate::table::camera::Orbit;
-use crate::table::pipelines::PipelinesWaiting;
-use crate::table::visuals::BoardPart;
-use crate::ui::redraw::Redraw;
+use crate::table::materials::pipelines::PipelinesWaiting;
+use crate::table::scene::visuals::BoardPart;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::window::waker::sleep_when_still;
 

@@ -43,14 +43,14 @@ use crate::platform::{Platform, SystemPreferences};
 use crate::session::Start;
 use crate::table::aids::Aids;
 use crate::table::camera::{BoardBounds, Orbit, View};
-use crate::ui::book::Book;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::panels::Panels;
-use crate::ui::parts::Part;
 use crate::ui::people::People;
-use crate::ui::preferences::Overrides;
+use crate::ui::people::book::Book;
+use crate::ui::people::preferences::Overrides;
 use crate::ui::screens::Screen;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::panels::Panels;
+use crate::ui::screens::parts::Part;
 use crate::{games, table, ui};
 use camaieu_net::home::Home;
 
@@ -173,7 +173,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
         app.insert_resource(ProgressFile::of_user().map_or_else(Book::default, Book::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone(), system);
-    table::pipelines::plugin(app);
+    table::materials::pipelines::plugin(app);
 }
 
 /// Window as it was left, unless the command line gives a size.
@@ -226,16 +226,16 @@ fn add_table(app: &mut App) {
     app.add_plugins((
         table::camera::plugin,
         table::light::plugin,
-        table::shadows::plugin,
-        table::ground::plugin,
-        (table::scene::plugin, table::props::plugin, table::see_through::plugin),
-        table::badges::plugin,
+        table::light::shadows::plugin,
+        table::scene::ground::plugin,
+        (table::scene::plugin, table::scene::props::plugin, table::pieces::see_through::plugin),
+        table::pieces::badges::plugin,
         games::window_plugin,
         waker::plugin,
         on_monitor::plugin,
         reader::plugin,
-        table::picture::plugin,
-        table::thumbnails::plugin,
+        table::scene::picture::plugin,
+        table::scene::thumbnails::plugin,
     ))
     .add_systems(OnEnter(Screen::Menu), rest_camera);
     features::add(app, Part::Screen);
@@ -244,14 +244,14 @@ fn add_table(app: &mut App) {
 fn add_panels(app: &mut App) {
     app.add_plugins((
         ui::draw::plugin,
-        ui::style::plugin,
-        ui::match_screen::plugin,
-        ui::portraits::plugin,
-        ui::game_pictures::panel_plugin,
-        ui::toast::panel_plugin,
-        ui::press_guard::panel_plugin,
-        ui::clipboard::panel_plugin,
-        ui::scripts::plugin,
+        ui::theme::style::plugin,
+        ui::screens::match_screen::plugin,
+        ui::pictures::portraits::plugin,
+        ui::pictures::game_pictures::panel_plugin,
+        ui::widgets::toast::panel_plugin,
+        ui::keys::press_guard::panel_plugin,
+        ui::language::clipboard::panel_plugin,
+        ui::language::scripts::plugin,
     ));
     features::add(app, Part::Panels);
 }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
 
 use crate::session::viewer::Viewer;
-use crate::ui::overlays::Overlays;
-use crate::ui::pad;
+use crate::ui::keys::pad;
+use crate::ui::screens::overlays::Overlays;
 use crate::ui::screens::{Screen, Stage};
 
 /// The pad's buttons in the panels.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::ui::parts::Part;
+use crate::ui::screens::parts::Part;
 use crate::window::pad;
 use crate::{features, games, session, table, ui};
 use camaieu_text::Lang;
@@ -10,32 +10,32 @@ use camaieu_text::Lang;
 /// The program without its window: for tests, and under [`run`](super::run).
 pub fn core_plugin(app: &mut App) {
     app.insert_resource(ui::language::Language(Lang::of_system()))
-        .init_resource::<ui::panels::Panels>()
+        .init_resource::<ui::screens::panels::Panels>()
         .add_plugins((
-            (ui::redraw::plugin, ui::screens::plugin),
-            (ui::overlays::plugin, ui::people::plugin),
-            ui::reader::plugin,
-            ui::preferences::plugin,
-            (ui::bindings::core_plugin, ui::input_queue::core_plugin, ui::keys::core_plugin),
+            (ui::draw::redraw::plugin, ui::screens::plugin),
+            (ui::screens::overlays::plugin, ui::people::plugin),
+            ui::draw::reader::plugin,
+            ui::people::preferences::plugin,
+            (ui::keys::bindings::core_plugin, ui::keys::queue::core_plugin, ui::keys::core_plugin),
             session::plugin,
             table::camera::core_plugin,
-            table::camera_input::core_plugin,
-            table::motion::plugin,
-            table::hand::plugin,
-            table::on_table::plugin,
+            table::camera::input::core_plugin,
+            table::pieces::motion::plugin,
+            table::choosing::hand::plugin,
+            table::scene::on_table::plugin,
             games::plugin,
         ))
         .add_plugins((
             table::pieces::plugin,
             table::markers::plugin,
             table::choosing::plugin,
-            table::validation::plugin,
-            table::carry::plugin,
-            table::ghosts::plugin,
-            table::see_through::core_plugin,
+            table::choosing::validation::plugin,
+            table::pieces::carry::plugin,
+            table::pieces::ghosts::plugin,
+            table::pieces::see_through::core_plugin,
         ))
-        .add_plugins((ui::toast::plugin, ui::clipboard::plugin))
-        .add_plugins((table::picture::core_plugin, table::thumbnails::core_plugin));
+        .add_plugins((ui::widgets::toast::plugin, ui::language::clipboard::plugin))
+        .add_plugins((table::scene::picture::core_plugin, table::scene::thumbnails::core_plugin));
     features::add(app, Part::Core);
 }
 
@@ -43,11 +43,11 @@ pub fn core_plugin(app: &mut App) {
 pub fn input_plugin(app: &mut App) {
     app.init_resource::<table::camera::BoardBounds>().add_plugins((
         ui::keys::plugin,
-        ui::judgement::plugin,
+        ui::widgets::judgement::plugin,
         session::input_plugin,
-        table::camera_input::plugin,
-        table::cursor::plugin,
-        table::dragging::plugin,
+        table::camera::input::plugin,
+        table::pointer::cursor::plugin,
+        table::pointer::dragging::plugin,
         table::pointer::plugin,
         pad::plugin,
     ));

@@ -7,8 +7,8 @@ use bevy_egui::egui::accesskit::{NodeId, TreeUpdate};
 use bevy_egui::{EguiContext, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 use super::patches::lost_focus;
-use crate::ui::reader::{Reader, ReaderAction, TableFocus};
-use crate::ui::redraw::Redraw;
+use crate::ui::draw::reader::{Reader, ReaderAction, TableFocus};
+use crate::ui::draw::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(

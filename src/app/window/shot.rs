@@ -11,10 +11,10 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::table::camera::Orbit;
-use crate::table::picture::{Finish, save};
-use crate::table::visuals::BoardPart;
+use crate::table::scene::picture::{Finish, save};
+use crate::table::scene::visuals::BoardPart;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
-use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::window::WindowError;
 

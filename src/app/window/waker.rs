@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::platform::Alarm;
-use crate::ui::input_queue::is_last_pass;
-use crate::ui::redraw::{Redraw, SleepSystems};
+use crate::ui::draw::redraw::{Redraw, SleepSystems};
+use crate::ui::keys::queue::is_last_pass;
 
 /// Longest sleep of the window.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);

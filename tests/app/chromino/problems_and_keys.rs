@@ -1,6 +1,6 @@
 //! Chromino: a problem, spots in words, play by keys, and play against an engine.
 
-use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
 
 use super::*;
 

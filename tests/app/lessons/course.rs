@@ -2,7 +2,7 @@
 
 use camaieu::app::features::guided::list::{CourseList, LessonState};
 use camaieu::app::features::guided::model::StepShown;
-use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
 use camaieu::play::guided::{Part, Purpose};
 use camaieu::rules::camelot::Camelot;
 

@@ -2,7 +2,7 @@
 
 use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
-use camaieu::app::table::hand::{Hand, HandRequest};
+use camaieu::app::table::choosing::hand::{Hand, HandRequest};
 use camaieu::play::guided::Kind;
 
 use super::*;

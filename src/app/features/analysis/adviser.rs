@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::session::waker::{NO_THREAD, WindowWaker};
-use crate::table::ghosts::HintedMove;
 use crate::table::markers::AdvisedMoves;
+use crate::table::pieces::ghosts::HintedMove;
 use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, SearchResult, Task, thinker};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::Refusal;

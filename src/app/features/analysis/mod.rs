@@ -25,11 +25,11 @@ use crate::session::{
     SessionChanged, table_is_free,
 };
 use crate::table::markers::PlaceMarkers;
-use crate::table::on_table::TableSystems;
-use crate::ui::actions::Action;
+use crate::table::scene::on_table::TableSystems;
+use crate::ui::draw::redraw::{InitShown, Redraw};
 use crate::ui::keys::ActionState;
-use crate::ui::parts::Part;
-use crate::ui::redraw::{InitShown, Redraw};
+use crate::ui::keys::actions::Action;
+use crate::ui::screens::parts::Part;
 
 pub use adviser::Adviser;
 pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::features::analysis::panel::{AdviceScope, said, tools_of};
 use crate::features::analysis::{Advice, AnalysisReport, AnalysisRequest};
 use crate::session::Forbidden;
-use crate::ui::bindings::Bindings;
+use crate::ui::keys::bindings::Bindings;
 use camaieu_text::Lang;
 
 #[test]

@@ -5,20 +5,20 @@ use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::table::camera::{BoardBounds, Lens, Orbit, View};
-use crate::ui::actions::Action;
-use crate::ui::bindings::Bindings;
+use crate::ui::draw::reader::name_area;
+use crate::ui::draw::redraw::Redraw;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::draw::{self, DrawSystems};
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit::{self, Head};
+use crate::ui::keys::actions::Action;
+use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{self, AddParts, Group, place_of};
-use crate::ui::parts::Part;
-use crate::ui::preferences::Preferences;
-use crate::ui::reader::name_area;
-use crate::ui::redraw::Redraw;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::screens::Screen;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Tool;
+use crate::ui::screens::match_screen::{self, AddParts, Group, place_of};
+use crate::ui::screens::parts::Part;
+use crate::ui::screens::tools::Tool;
+use crate::ui::widgets::kit::{self, Head};
 use camaieu_text::Texts;
 
 /// Motion of the camera by one click.

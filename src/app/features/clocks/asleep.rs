@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use crate::session::{Began, MatchFacts, MatchKind};
 use crate::ui::language::Language;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 
 /// Longest time between two frames while a clock runs: its display changes each second. After a longer one the program, or
 /// the whole machine, has stood still.

@@ -10,9 +10,9 @@ use camaieu_play::{Clock, SessionCore, clock};
 use camaieu_rules::game::{Seat, Seats};
 
 use crate::session::{Began, MatchFacts, MatchSystems, SeatAt, TimeLow};
-use crate::ui::parts::Part;
-use crate::ui::redraw::Redraw;
-use crate::ui::seat_rows::ClockFace;
+use crate::ui::draw::redraw::Redraw;
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::seat_rows::ClockFace;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {

@@ -21,12 +21,12 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{Began, MatchSession, MatchSystems};
 use crate::ui::draw::DrawSystems;
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::parts::Part;
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::Screen;
-use crate::ui::toast::Notice;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::club::{Evening, TableResult};
 use camaieu_store::{Evenings, StoreError, keep_game, read_evening, write_evening};
 

@@ -5,17 +5,17 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 
 use crate::session::Unfinished;
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::focus;
+use crate::ui::draw::reader::name_area;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::card;
-use crate::ui::panels::menu_places;
 use crate::ui::people::People;
-use crate::ui::reader::name_area;
-use crate::ui::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::screens::match_screen::card;
+use crate::ui::screens::panels::menu_places;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::club::{Evening, System, next_round};
 use camaieu_text::Texts;
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::session::{Start, StartMatch};
 use crate::ui::language::Language;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 use camaieu_diagram::club::{KeptGame, page, sheet};
 use camaieu_play::club::{Evening, System, TableResult, next_round};
 use camaieu_play::{Controller, Player};

@@ -3,11 +3,11 @@
 use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Align2, Rect, Sense, UiBuilder, pos2, vec2};
 
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::club::{Evening, Table, TableResult};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, RichText, Sense, pos2, vec2};
 
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_diagram::club::leavers;
 use camaieu_play::club::{Evening, Points, Standing, standings};
 use camaieu_text::Texts;

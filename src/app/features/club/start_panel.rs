@@ -3,14 +3,14 @@
 use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2};
 
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::card;
-use crate::ui::reader::name_area;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::focus;
+use crate::ui::draw::reader::name_area;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::screens::match_screen::card;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::club::Evening;
 use camaieu_text::Texts;
 

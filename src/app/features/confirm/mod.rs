@@ -4,17 +4,17 @@ use bevy::prelude::*;
 
 use crate::session::MatchSystems;
 use crate::table::choosing::TableInput;
-use crate::table::confirm::Proposed;
-use crate::table::on_table::{OnTable, TableSystems};
-use crate::ui::actions::Action;
-use crate::ui::bindings::Bindings;
+use crate::table::choosing::confirm::Proposed;
+use crate::table::scene::on_table::{OnTable, TableSystems};
+use crate::ui::draw::redraw::InitShown;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::keys::actions::Action;
+use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Rank};
-use crate::ui::parts::Part;
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::ForgetWithMatch as _;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Saying;
+use crate::ui::screens::match_screen::{AddParts, Rank};
+use crate::ui::screens::parts::Part;
+use crate::ui::screens::tools::Saying;
 use camaieu_text::Texts;
 
 /// Move that waits to be confirmed, in notation.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::table::board::{BoardView, GameTable, Held, Piece, Place, Spot, TableOf, ViewOf};
-use crate::table::hand::Quarter;
+use crate::table::choosing::hand::Quarter;
 use crate::table::values::Unit;
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Outcome, Phrase, Refusal, Seat, reasons};

@@ -5,9 +5,9 @@ use std::hash::Hash;
 
 use bevy::prelude::{Transform, Vec3};
 
+use crate::table::choosing::hand::Quarter;
 use crate::table::game::TableGame;
-use crate::table::hand::Quarter;
-use crate::ui::chips::Chip;
+use crate::ui::pictures::chips::Chip;
 use camaieu_rules::game::{Phrase, Refusal, Seat};
 use camaieu_text::Texts;
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::table::aids::Aids;
-use crate::table::hand::{Quarter, TableAxis};
-use crate::table::hand_strip::HandStrip;
+use crate::table::choosing::hand::{Quarter, TableAxis};
+use crate::table::choosing::hand_strip::HandStrip;
 use crate::ui::language::Language;
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;

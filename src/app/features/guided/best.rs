@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::session::MatchSession;
 use crate::session::waker::WindowWaker;
-use crate::ui::redraw::Redraw;
+use crate::ui::draw::redraw::Redraw;
 use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, Task, thinker};
 use camaieu_play::AnySession;
 use camaieu_play::guided::Hint;

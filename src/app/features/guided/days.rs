@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, pos2, vec2};
 
-use crate::ui::book::Book;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
+use crate::ui::people::book::Book;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::guided::puzzle::{Streak, daily};
 use camaieu_play::guided::{Day, Purpose, Which};
 use camaieu_text::Texts;

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
 use crate::session::{MatchKind, MatchSession, MatchSystems, SessionChanged, Start};
+use crate::ui::draw::reader::Announce;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Rank};
-use crate::ui::preferences::Preferences;
-use crate::ui::reader::Announce;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Saying;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::screens::match_screen::{AddParts, Rank};
+use crate::ui::screens::tools::Saying;
 use camaieu_play::guided::{FirstTime, Purpose, first_times_of};
 use camaieu_rules::game::Seat;
 

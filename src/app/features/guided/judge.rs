@@ -5,12 +5,12 @@ use bevy::prelude::*;
 
 use crate::session::Start;
 use crate::session::{Begin, MatchSession, Refused};
+use crate::table::choosing::hand::Hand;
 use crate::table::choosing::{Chosen, TableInput};
-use crate::table::hand::Hand;
-use crate::table::on_table::OnTable;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::redraw::Redraw;
+use crate::table::scene::on_table::OnTable;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::Screen;
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_play::AnySession;
 use camaieu_play::guided::{Attempt, Awaits, Purpose, Reply, StepKind, Which};
 use camaieu_rules::game::Refusal;

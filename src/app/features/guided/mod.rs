@@ -24,12 +24,12 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::session::{BeginSystems, DueMistakes, LookKeys, MatchSystems, Mistaken};
-use crate::ui::actions::Action;
-use crate::ui::book;
-pub use crate::ui::book::Book;
 use crate::ui::keys::ActionState;
-use crate::ui::parts::Part;
+use crate::ui::keys::actions::Action;
+use crate::ui::people::book;
+pub use crate::ui::people::book::Book;
 use crate::ui::screens::Screen;
+use crate::ui::screens::parts::Part;
 
 pub use first_times::{Explained, Line};
 pub use lecture::Lecture;

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 
 use crate::session::MatchSystems;
 use crate::table::board::BoardView;
-use crate::table::on_table::{OnTable, TableSystems};
-use crate::ui::chips::Chip;
-use crate::ui::judgement::{Milestone, Tone};
+use crate::table::scene::on_table::{OnTable, TableSystems};
+use crate::ui::draw::reader::Announce;
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{Occasion, StepLink};
-use crate::ui::reader::Announce;
-use crate::ui::redraw::InitShown;
+use crate::ui::pictures::chips::Chip;
+use crate::ui::screens::match_screen::{Occasion, StepLink};
+use crate::ui::widgets::judgement::{Milestone, Tone};
 use camaieu_play::guided::puzzle::Streak;
 use camaieu_play::guided::{
     AnyStep, Awaits, Hint, Lesson, Mistake, Part, Purpose, Reply, StepKind, TaskFacts, WholeGame,

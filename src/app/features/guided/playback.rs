@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use crate::session::{Attach, Began, Begin, Changes, LooksOn, MatchSession, Request, Scripted, Submit};
 use crate::table::choosing::Chosen;
-use crate::table::hand::Hand;
-use crate::table::motion::Motion;
-use crate::ui::redraw::Redraw;
+use crate::table::choosing::hand::Hand;
+use crate::table::pieces::motion::Motion;
+use crate::ui::draw::redraw::Redraw;
 use camaieu_play::{Actor, AnySession, Command};
 use camaieu_store::entropy::fresh_seed;
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::session::MatchSession;
 use crate::table::markers::{PointedOut, ShownSolutions};
-use crate::table::on_table::OnTable;
+use crate::table::scene::on_table::OnTable;
 use camaieu_play::NodeId;
 use camaieu_play::guided::Hint;
 

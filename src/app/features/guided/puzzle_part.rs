@@ -3,13 +3,13 @@
 
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, pos2, vec2};
 
-use crate::ui::clipboard::CopyText;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::language::clipboard::CopyText;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
-use crate::ui::toast::Notice;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::guided::Hint;
 use camaieu_play::guided::puzzle::{Band, PuzzleKind};
 use camaieu_text::Texts;

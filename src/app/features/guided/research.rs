@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
-use crate::ui::redraw::Redraw;
+use crate::ui::draw::redraw::Redraw;
 use camaieu_engines::{Job, News, ruling};
 use camaieu_play::InWords;
 use camaieu_play::guided::Ruling;

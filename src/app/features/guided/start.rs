@@ -13,7 +13,7 @@ use crate::session::{
 };
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::Clock;
 use camaieu_play::guided::puzzle::{Band, PuzzleKind, next};
 use camaieu_play::guided::{

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText};
 
-use crate::ui::actions::{Action, Subject, Turning};
-use crate::ui::bindings::Bindings;
 use crate::ui::draw::AddOverlay;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::keys::actions::{Action, Subject, Turning};
+use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::overlays::Overlay;
-use crate::ui::parts::Part;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::parts::Part;
+use crate::ui::theme::look::Themed;
 use crate::ui::widgets::{close_button, modal, reading, two_columns};
 use camaieu_text::Texts;
 
@@ -145,8 +145,8 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::actions::Aid;
-    use crate::ui::bindings::Key;
+    use crate::ui::keys::actions::Aid;
+    use crate::ui::keys::bindings::Key;
     use camaieu_text::Lang;
 
     #[test]

@@ -5,16 +5,16 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::session::viewer::Viewer;
 use crate::session::{FreeKeys, MatchFacts, MatchSystems};
-use crate::ui::actions::Action;
+use crate::ui::draw::redraw::InitShown;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::keys::ActionState;
+use crate::ui::keys::actions::Action;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::parts::Part;
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::Screen;
-use crate::ui::seat_rows::seat_name_in;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::seat_rows::seat_name_in;
 use crate::ui::widgets::{buttons, modal};
 use camaieu_text::Texts;
 

@@ -4,16 +4,16 @@ use bevy::prelude::*;
 
 use crate::features::match_panel::model::MatchModel;
 use crate::session::{AsksBeforeUndo, MatchFacts, Request, Start};
-use crate::ui::actions::Action;
-use crate::ui::bindings::Bindings;
-use crate::ui::icons;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::keys::actions::Action;
+use crate::ui::keys::bindings::Bindings;
 use crate::ui::keys::toggle_full_screen;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group, Slot, any, only};
-use crate::ui::overlays::Overlay;
+use crate::ui::pictures::icons;
 use crate::ui::screens::Stage;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Tool;
+use crate::ui::screens::match_screen::{AddParts, Group, Slot, any, only};
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::tools::Tool;
 use camaieu_play::Clock;
 
 pub(super) fn panel_plugin(app: &mut App) {

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use crate::features::match_panel::model::MatchModel;
 use crate::session::viewer::Viewer;
 use crate::session::{InReview, MatchSession, MatchSystems, Question, Request, Start};
-use crate::table::hand_strip::HandStrip;
+use crate::table::choosing::hand_strip::HandStrip;
+use crate::ui::draw::redraw::InitShown;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Heading, Rank, any, only};
-use crate::ui::redraw::InitShown;
+use crate::ui::screens::match_screen::{AddParts, Heading, Rank, any, only};
+use crate::ui::screens::tools::{Saying, Tone};
 use crate::ui::screens::{ChosenGame, Stage};
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::{Saying, Tone};
 use camaieu_play::guided::Purpose;
 
 pub(super) fn plugin(app: &mut App) {

@@ -12,7 +12,7 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::ui::parts::Part;
+use crate::ui::screens::parts::Part;
 
 pub use rows::{PlyCell, Row};
 

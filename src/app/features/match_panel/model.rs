@@ -10,10 +10,10 @@ use crate::session::{LooksOn, MatchKind, MatchSession, MatchSystems, Question, R
 use crate::table::board::{BoardView, Continuations, Selection};
 use crate::table::choosing::Chosen;
 use crate::table::markers::Pointed;
-use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::scene::on_table::{OnTable, TableSystems};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::redraw::InitShown;
-use crate::ui::seat_rows::{Count, has_won, seat_name};
+use crate::ui::widgets::seat_rows::{Count, has_won, seat_name};
 use camaieu_play::{AnySession, NodeId, PlyKind, ProposalKind};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::{Ending, Outcome, Seat, Seats};

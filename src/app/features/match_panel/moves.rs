@@ -9,17 +9,17 @@ use bevy_egui::egui::{
 use crate::features::match_panel::model::MatchModel;
 use crate::features::match_panel::rows::{PlyCell, Row};
 use crate::session::{Request, ShowAgain};
-use crate::ui::chips::draw_chips;
-use crate::ui::judgement::MoveMarks;
-use crate::ui::kit;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::{AddParts, Place};
-use crate::ui::move_text::with_heights;
-use crate::ui::portraits::{Face, Portraits};
-use crate::ui::seat_rows::{SeatRow, SeatRows};
-use crate::ui::sink::UiCommands;
+use crate::ui::language::move_text::with_heights;
+use crate::ui::pictures::chips::draw_chips;
+use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::screens::match_screen::{AddParts, Place};
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::judgement::MoveMarks;
+use crate::ui::widgets::kit;
+use crate::ui::widgets::seat_rows::{SeatRow, SeatRows};
 use camaieu_play::{Mark, NodeId};
 use camaieu_text::Texts;
 

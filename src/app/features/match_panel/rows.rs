@@ -1,8 +1,8 @@
 //! Rows of the list of moves.
 
 use crate::table::board::BoardView;
-use crate::ui::chips::Chip;
-use crate::ui::seat_rows::seat_name;
+use crate::ui::pictures::chips::Chip;
+use crate::ui::widgets::seat_rows::seat_name;
 use camaieu_play::{AnySession, NodeId, PlyKind};
 use camaieu_rules::game::Observer;
 use camaieu_text::Texts;

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::session::{LastOf, Start, WaitingMatch};
-use crate::ui::icons::{self, Icon};
-use crate::ui::overlays::Overlay;
-use crate::ui::preferences::Preferences;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::screens::overlays::Overlay;
 use camaieu_net as net;
 use camaieu_play::guided::{Purpose, Which};
 use camaieu_text::Texts;

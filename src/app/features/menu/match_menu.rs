@@ -5,14 +5,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
 use crate::session::{CopyLink, MatchKind, SendMatch, Start};
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::match_screen::StepLink;
-use crate::ui::overlays::Overlay;
-use crate::ui::preferences::Preferences;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::screens::match_screen::StepLink;
+use crate::ui::screens::overlays::Overlay;
 use crate::ui::screens::{Screen, Stage};
-use crate::ui::sink::UiCommands;
+use crate::ui::widgets::kit;
 use crate::ui::widgets::{main_button, modal};
 use camaieu_net as net;
 use camaieu_play::link::Link;
@@ -202,7 +202,7 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::ui::overlays::Overlays;
+    use crate::ui::screens::overlays::Overlays;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_text::Lang;
 

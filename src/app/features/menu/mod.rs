@@ -11,9 +11,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::ui::draw::{AddOverlay, DrawSystems};
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::parts::Part;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {

@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
 
 use crate::session::LastOf;
-use crate::table::picture::SMALL;
-use crate::ui::game_pictures::{ASPECT, Pictures, draw_picture};
-use crate::ui::icons;
-use crate::ui::look::{self, Themed};
+use crate::table::scene::picture::SMALL;
+use crate::ui::pictures::game_pictures::{ASPECT, Pictures, draw_picture};
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
 use camaieu_text::Texts;
 
 /// The last match with a picture: of its table as it was left, or of its game, as far as there is room for it.

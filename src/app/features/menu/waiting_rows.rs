@@ -4,12 +4,12 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, FontId, Rect, Sense, pos2, vec2};
 
 use crate::session::{Start, WaitingMatch};
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
-use crate::ui::portraits::{Face, Portraits};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::screens::overlays::Overlay;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -139,7 +139,7 @@ pub(super) mod tests {
 
     use super::*;
     use crate::session::JoinMatch;
-    use crate::ui::overlays::Overlays;
+    use crate::ui::screens::overlays::Overlays;
     use crate::ui::testing::{PanelHarness, world};
     use camaieu_net::protocol::Wanted;
     use camaieu_text::Lang;

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use crate::session::{Refused, SessionChanged};
 use crate::table::board::Place;
-use crate::table::in_words::InWords;
-use crate::table::on_table::OnTable;
+use crate::table::pointer::in_words::InWords;
+use crate::table::scene::on_table::OnTable;
+use crate::ui::draw::reader::Announce;
 use crate::ui::language::Language;
-use crate::ui::reader::Announce;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::{Phrase, Seat};
 

@@ -5,10 +5,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::Began;
-use crate::ui::actions::{Action, Subject};
+use crate::ui::draw::reader::{Tell, TellNext};
 use crate::ui::keys::ActionState;
-use crate::ui::reader::{Tell, TellNext};
-use crate::ui::toast::Notice;
+use crate::ui::keys::actions::{Action, Subject};
+use crate::ui::widgets::toast::Notice;
 
 use super::tree::Telling;
 

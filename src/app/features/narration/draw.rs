@@ -7,11 +7,11 @@ use bevy_egui::egui::{self, Sense, UiBuilder, accesskit};
 
 use crate::session::viewer::Viewer;
 use crate::table::camera::TableCamera;
-use crate::table::rack::RackOf;
+use crate::table::pieces::rack::RackOf;
 use crate::ui::draw;
-use crate::ui::overlays::Overlays;
-use crate::ui::panels::Panels;
-use crate::ui::place::At;
+use crate::ui::screens::overlays::Overlays;
+use crate::ui::screens::panels::Panels;
+use crate::ui::screens::place::At;
 
 use super::announce::Announcer;
 use super::tree::{Area, BoardTree, Cell, area_node};

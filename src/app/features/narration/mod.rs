@@ -14,12 +14,12 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::platform::Voice;
 use crate::session::{FreeKeys, MatchSystems, table_is_free};
-use crate::table::on_table::TableSystems;
+use crate::table::scene::on_table::TableSystems;
+use crate::ui::draw::reader::{TellNext, reader_is_connected};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::{AddOverlay, DrawSystems};
-use crate::ui::overlays::Overlay;
-use crate::ui::parts::Part;
-use crate::ui::reader::{TellNext, reader_is_connected};
-use crate::ui::redraw::InitShown;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::parts::Part;
 use crate::ui::screens::{ForgetWithMatch as _, Screen};
 
 pub use announce::Announcer;

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::ui::actions::Subject;
+use crate::ui::draw::reader::Tell;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::keys::actions::Subject;
 use crate::ui::language::Language;
-use crate::ui::overlays::Overlays;
-use crate::ui::reader::Tell;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::Overlays;
 use crate::ui::widgets::{buttons, modal};
 use camaieu_text::Texts;
 
@@ -45,7 +45,7 @@ fn show(ctx: &egui::Context, texts: &Texts, commands: &mut Commands) {
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::ui::overlays::Overlay;
+    use crate::ui::screens::overlays::Overlay;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_text::Lang;
 

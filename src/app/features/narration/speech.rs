@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use camaieu_store::SpeechPace;
 
 use crate::platform::Voice;
-use crate::ui::actions::Action;
+use crate::ui::draw::reader::{Reader, TableFocus};
 use crate::ui::keys::ActionState;
+use crate::ui::keys::actions::Action;
 use crate::ui::language::Language;
-use crate::ui::preferences::Preferences;
-use crate::ui::reader::{Reader, TableFocus};
-use crate::ui::toast::Notice;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::widgets::toast::Notice;
 
 use super::announce::Announcer;
 use super::tree::{BoardTree, Cell};

@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::draw::show_area;
 use super::tree::{Area, Cell, Row};
-use crate::ui::place::At;
+use crate::ui::screens::place::At;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 
 fn cell(label: &str, column: usize, at: Option<At>) -> Cell {

@@ -6,18 +6,18 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, UiBuilder, vec2};
 
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::reader::Announce;
+use crate::ui::draw::redraw::Redraw;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::only;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::panels::{Form, Panels, Zones};
-use crate::ui::reader::Announce;
-use crate::ui::redraw::Redraw;
-use crate::ui::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::screens::match_screen::only;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::panels::{Form, Panels, Zones};
+use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
-use crate::ui::tools::Tool;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_net::protocol::Words;
 use camaieu_text::Texts;
 

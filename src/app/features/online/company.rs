@@ -7,11 +7,11 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Button, RichText, ScrollArea};
 
 use crate::session::Request;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::overlays::Overlay;
-use crate::ui::seats::USUAL;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::theme::look::Themed;
+use crate::ui::widgets::seats::USUAL;
 use crate::ui::widgets::{close_button, modal, text_field};
 use camaieu_net::limits::LONGEST_SAYING;
 use camaieu_net::protocol::{CANNED, Words};

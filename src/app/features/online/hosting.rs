@@ -10,11 +10,11 @@ use crate::session::waker::WindowWaker;
 use crate::session::{
     Began, Begin, Changes, Continued, MatchKind, MatchSession, OpenSeats, Phase, SessionChanged, quietly,
 };
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::preferences::Preferences;
-use crate::ui::redraw::Redraw;
-use crate::ui::seat_rows::seat_name;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::widgets::seat_rows::seat_name;
 use camaieu_net::home::{self, Home, HomeError, read_table};
 use camaieu_net::host::{HostOptions, News, Owner};
 use camaieu_net::meeting::{Meeting, MeetingNews, MeetingOptions};

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText};
 
-use crate::ui::kit;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::preferences::Preferences;
-use crate::ui::seat_rows::{SeatRow, SeatRows};
-use crate::ui::sink::UiCommands;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
+use crate::ui::widgets::seat_rows::{SeatRow, SeatRows};
 use crate::ui::widgets::{answer, choice, close_button, main_button, modal, text_block};
 use camaieu_net::Relay;
 use camaieu_play::Controller;
@@ -144,7 +144,7 @@ pub(super) fn invitation(
                 ui.horizontal_wrapped(|ui| {
                     if ui.button(texts.say("lobby-copy-words")).clicked() {
                         ui.ctx().copy_text(said.clone());
-                        commands.send(crate::ui::toast::Notice(texts.say("lobby-words-copied")));
+                        commands.send(crate::ui::widgets::toast::Notice(texts.say("lobby-words-copied")));
                     }
                     if ui.button(texts.say("lobby-new-words")).clicked() {
                         commands.send(OnlineRequest::NewWords);
@@ -198,7 +198,7 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
             }
             if copy.clicked() {
                 ui.ctx().copy_text(invited.code.clone());
-                commands.send(crate::ui::toast::Notice(texts.say("invite-copied")));
+                commands.send(crate::ui::widgets::toast::Notice(texts.say("invite-copied")));
             }
             if ui.button(texts.say("invite-renew")).on_hover_text(texts.say("invite-renew-what")).clicked() {
                 commands.send(OnlineRequest::Renew);

@@ -3,12 +3,12 @@
 use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
-use crate::ui::look::Themed;
-use crate::ui::portraits::Face;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::pictures::portraits::Face;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::Themed;
+use crate::ui::widgets::kit;
 use camaieu_net::protocol::Wanted;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;

@@ -5,10 +5,10 @@ use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
 use crate::session::{JoinMatch, Start};
-use crate::ui::game_pictures::Pictures;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::portraits::Portraits;
-use crate::ui::preferences::Preferences;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::game_pictures::Pictures;
+use crate::ui::pictures::portraits::Portraits;
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::testing::{PanelHarness, WINDOWS};
 use camaieu_net::meeting::{SixWords, WordList};
 use camaieu_net::protocol::Wanted;

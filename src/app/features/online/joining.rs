@@ -8,9 +8,9 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{JoinMatch, Start};
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
-use crate::ui::preferences::Preferences;
-use crate::ui::redraw::Redraw;
+use crate::ui::people::preferences::Preferences;
 use camaieu_net::guest::{Ended, LinkEvent, LinkState};
 use camaieu_net::home::{HomeError, guest_key};
 use camaieu_net::meeting::{self, SixWords, WordSearch, WordSearchState};

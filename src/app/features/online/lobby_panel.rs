@@ -7,23 +7,23 @@ use bevy_egui::egui::{
     self, Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, UiBuilder, Vec2, pos2, vec2,
 };
 
-use crate::ui::focus;
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
+use crate::ui::draw::focus;
+use crate::ui::draw::reader::name_area;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::{card, measured, remember};
-use crate::ui::panels::{EDGE, Form, GAP, TOP, Zones, lobby_height};
-use crate::ui::portraits::Portraits;
-use crate::ui::qr::Picture;
-use crate::ui::reader::name_area;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::pictures::portraits::Portraits;
+use crate::ui::pictures::qr::Picture;
 use crate::ui::screens::Screen;
-use crate::ui::seat_rows::{SeatRow, SeatRows};
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::match_screen::{card, measured, remember};
+use crate::ui::screens::panels::{EDGE, Form, GAP, TOP, Zones, lobby_height};
+use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
-use crate::ui::toast::Notice;
-use crate::ui::tools::Tool;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
+use crate::ui::widgets::seat_rows::{SeatRow, SeatRows};
 use crate::ui::widgets::text_block;
+use crate::ui::widgets::toast::Notice;
 use camaieu_net::meeting::SixWords;
 use camaieu_text::Texts;
 

@@ -3,12 +3,12 @@
 use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::card_of;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::screens::match_screen::card_of;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_net::protocol::Agreed;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -252,7 +252,8 @@ pub(super) fn agreed(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Com
         kit::caption(ui, &texts.say("agreed"));
         if view.model.role == Role::Host {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let tool = crate::ui::tools::Tool::new(icons::EDIT, texts.say("agreed-change"), |_| {});
+                let tool =
+                    crate::ui::screens::tools::Tool::new(icons::EDIT, texts.say("agreed-change"), |_| {});
                 if kit::tool(ui, &tool.switched(edits), false) {
                     commands.change(move |draft: &mut LobbyDraft| draft.edits = !edits);
                 }

@@ -3,10 +3,10 @@
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, vec2};
 
-use crate::ui::icons::Icon;
-use crate::ui::kit;
-use crate::ui::portraits::Face;
-use crate::ui::seat_rows::SeatRow;
+use crate::ui::pictures::icons::Icon;
+use crate::ui::pictures::portraits::Face;
+use crate::ui::widgets::kit;
+use crate::ui::widgets::seat_rows::SeatRow;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 

@@ -38,13 +38,13 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{BeginSystems, LeaveAtTheEnd, MatchSystems, Start};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::{AddOverlay, DrawSystems, panels_are_shown};
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Covered, Group, Place, Rank, Terms};
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::parts::Part;
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::Screen;
+use crate::ui::screens::match_screen::{AddParts, Covered, Group, Place, Rank, Terms};
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::parts::Part;
 
 pub use chat::Chat;
 pub use joining::Joining;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::Question;
-use crate::ui::qr::Picture;
+use crate::ui::pictures::qr::Picture;
 use camaieu_net::host::HostOptions;
 use camaieu_net::limits::SILENCE;
 use camaieu_net::meeting::SixWords;

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::ui::preferences::Preferences;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::widgets::text_field;
 use camaieu_play::session::LONGEST_NAME;
 use camaieu_text::Texts;

@@ -4,7 +4,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
-use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_net::Announcement;
 
 use super::joining::Joining;

@@ -5,14 +5,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea, vec2};
 
 use crate::session::{MatchKind, MatchSession};
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
-use crate::ui::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
-use crate::ui::tools::Tool;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use crate::ui::widgets::{close_button, modal, text_field};
 use camaieu_net::limits::{LONGEST_PREPARED, MOST_PREPARED};
 use camaieu_net::protocol::Prepared;
@@ -115,7 +115,7 @@ pub(super) fn follow(
     on_table: Single<(Ref<MatchSession>, &MatchKind)>,
     mut draft: ResMut<PrepareDraft>,
     mut is_shown: Local<bool>,
-    overlays: Res<crate::ui::overlays::Overlays>,
+    overlays: Res<crate::ui::screens::overlays::Overlays>,
 ) {
     let (session, kind) = on_table.into_inner();
     if !kind.is_followed() {

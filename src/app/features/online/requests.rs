@@ -7,9 +7,9 @@ use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
 use crate::session::{Began, Changes, MatchKind, MatchSession, Request, Start, command_of_request};
-use crate::ui::redraw::Redraw;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::Screen;
-use crate::ui::seats::USUAL;
+use crate::ui::widgets::seats::USUAL;
 use camaieu_net::host::Host;
 use camaieu_net::protocol::{Agreed, Prepared, Wish, Words};
 use camaieu_play::{AnySession, Change, ProposalKind};

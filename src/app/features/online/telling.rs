@@ -10,12 +10,12 @@ use crate::session::viewer::Viewer;
 use crate::session::{
     AsksBeforeUndo, Began, Forbidden, MatchKind, MatchSession, Phase, Question, SeatAt, notice_of, proposed,
 };
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
-use crate::ui::qr::Picture;
-use crate::ui::redraw::Redraw;
-use crate::ui::seat_rows::{SeatNote, seat_name};
-use crate::ui::seats::player_name;
-use crate::ui::toast::Notice;
+use crate::ui::pictures::qr::Picture;
+use crate::ui::widgets::seat_rows::{SeatNote, seat_name};
+use crate::ui::widgets::seats::player_name;
+use crate::ui::widgets::toast::Notice;
 use camaieu_net::guest::{DealCheck, Followed};
 use camaieu_net::host::News;
 use camaieu_net::protocol::{Here, Preparation, SeatPresence, Words};

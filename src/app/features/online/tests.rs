@@ -8,13 +8,13 @@ use egui_kittest::kittest::Queryable;
 
 use crate::session::Start;
 use crate::session::{Question, Request};
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::preferences::Preferences;
-use crate::ui::qr::Picture;
-use crate::ui::seat_rows::SeatRow;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::qr::Picture;
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::ui::toast::Notice;
 use crate::ui::widgets::modal;
+use crate::ui::widgets::seat_rows::SeatRow;
+use crate::ui::widgets::toast::Notice;
 use camaieu_net::Relay;
 use camaieu_net::meeting::SixWords;
 use camaieu_net::protocol::{Agreed, Prepared, Words};

@@ -13,7 +13,7 @@ use web_time::Instant;
 use crate::session::waker::WindowWaker;
 use crate::session::{JoinMatch, Waiting, WaitingMatch};
 use crate::ui::language::Language;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 use camaieu_net::guest::{Glance, Glanced};
 use camaieu_net::home::guest_key;
 use camaieu_net::protocol::{TurnNow, Wanted};

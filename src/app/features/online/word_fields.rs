@@ -7,11 +7,11 @@ use bevy_egui::egui::{
     StrokeKind, TextFormat, UiBuilder, pos2, vec2,
 };
 
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_net::meeting::{WORDS, fold};
 use camaieu_text::{Lang, Texts};
 

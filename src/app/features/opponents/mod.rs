@@ -23,11 +23,11 @@ use crate::session::{
     Began, MatchKind, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged,
     Submit,
 };
-use crate::table::motion::Motion;
-use crate::table::on_table::TableSystems;
-use crate::ui::parts::Part;
-use crate::ui::preferences::Preferences;
-use crate::ui::redraw::{InitShown, Redraw};
+use crate::table::pieces::motion::Motion;
+use crate::table::scene::on_table::TableSystems;
+use crate::ui::draw::redraw::{InitShown, Redraw};
+use crate::ui::people::preferences::Preferences;
+use crate::ui::screens::parts::Part;
 
 pub use report::{Computer, OpponentReport};
 

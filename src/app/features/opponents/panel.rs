@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use crate::features::opponents::{OpponentReport, OpponentRequest};
 use crate::session::InReview;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Rank, any};
-use crate::ui::seats::player_name;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Saying;
+use crate::ui::screens::match_screen::{AddParts, Rank, any};
+use crate::ui::screens::tools::Saying;
+use crate::ui::widgets::seats::player_name;
 use camaieu_text::Texts;
 
 pub(crate) fn panel_plugin(app: &mut App) {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::features::opponents::Opponents;
 use crate::session::{MatchSession, Scripted};
-use crate::ui::preferences::Preferences;
+use crate::ui::people::preferences::Preferences;
 use camaieu_play::Controller;
 
 /// Report of the engines that play seats.

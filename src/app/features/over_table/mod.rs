@@ -13,15 +13,15 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::table::camera::TableCamera;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::table::rack::{At, Plate, Rack, RackOf};
+use crate::table::pieces::rack::{At, Plate, Rack, RackOf};
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::draw::{self, DrawSystems};
-use crate::ui::look::{Contrast, Look, PanelColours, Themed};
-use crate::ui::overlays::Overlays;
-use crate::ui::panels::Panels;
-use crate::ui::parts::Part;
-use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
+use crate::ui::screens::overlays::Overlays;
+use crate::ui::screens::panels::Panels;
+use crate::ui::screens::parts::Part;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{Contrast, Look, PanelColours, Themed};
 
 use model::{OverTable, Refusal};
 

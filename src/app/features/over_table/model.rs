@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use crate::session::{MatchSession, MatchSystems, Refused, SessionChanged};
+use crate::table::choosing::hand::{HandRequest, PlacementPreview};
 use crate::table::choosing::{Chosen, TableInput};
-use crate::table::hand::{HandRequest, PlacementPreview};
-use crate::table::on_table::{OnTable, TableSystems};
-use crate::table::rack::{At, Plate};
+use crate::table::pieces::rack::{At, Plate};
+use crate::table::scene::on_table::{OnTable, TableSystems};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::redraw::InitShown;
-use crate::ui::seat_rows::seat_name;
+use crate::ui::widgets::seat_rows::seat_name;
 
 /// Lettering over the match or the draft on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

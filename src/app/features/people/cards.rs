@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, UiBuilder, pos2, vec2};
 
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
 use crate::ui::people::Person;
-use crate::ui::portraits::{Face, Portraits};
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::pictures::portraits::{Face, Portraits};
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_engines::FittingLevel;
 use camaieu_play::Side;
 use camaieu_rules::catalogue::NAMES;

@@ -4,17 +4,17 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 
 use super::cards::{draw_face, face, side_name};
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::draw::focus;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::people::{People, Person};
-use crate::ui::portraits::Portraits;
-use crate::ui::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::pictures::portraits::Portraits;
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::theme::letters;
-use crate::ui::toast::Notice;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::{LONGEST_NAME, Profile, Side};
 use camaieu_rules::catalogue::GAMES;
 use camaieu_rules::game::Seat;
@@ -224,7 +224,7 @@ fn keep(world: &mut bevy::prelude::World, form: Form, texts: &Texts) {
             page.form.iter_mut().for_each(|form| form.fault = Some(fault.clone()));
         }
     }
-    if let Some(mut redraw) = world.get_resource_mut::<crate::ui::redraw::Redraw>() {
+    if let Some(mut redraw) = world.get_resource_mut::<crate::ui::draw::redraw::Redraw>() {
         redraw.request();
     }
 }

@@ -12,15 +12,15 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{LastMatch, MatchSystems};
-use crate::ui::book::Book;
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::parts::Part;
 use crate::ui::people::People;
-use crate::ui::preferences::Preferences;
+use crate::ui::people::book::Book;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
-use crate::ui::toast::Notice;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::toast::Notice;
 use camaieu_store::ProgressFile;
 
 /// Adds the feature to a part of the program.

@@ -6,19 +6,19 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::{self, CARD, GAP};
 use super::form::{self, Form, PeoplePage};
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::focus;
+use crate::ui::draw::reader::name_area;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::card;
-use crate::ui::panels::menu_places;
 use crate::ui::people::People;
-use crate::ui::portraits::Portraits;
-use crate::ui::reader::name_area;
-use crate::ui::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::pictures::portraits::Portraits;
+use crate::ui::screens::match_screen::card;
+use crate::ui::screens::panels::menu_places;
+use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
-use crate::ui::tools::Tool;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_text::Texts;
 
 /// Height of the head, in points.

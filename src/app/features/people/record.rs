@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::session::{MatchFacts, MatchKind, MatchSession};
 use crate::ui::language::Language;
 use crate::ui::people::People;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::guided::Day;
 use camaieu_play::{Controller, MatchResult, PlayedMatch, SessionCore};
 use camaieu_rules::catalogue;

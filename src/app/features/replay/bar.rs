@@ -5,14 +5,14 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::features::replay::{Replay, ReplayRequest};
 use crate::session::{MatchFacts, MatchKind, MatchSystems};
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::redraw::InitShown;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Place};
-use crate::ui::redraw::InitShown;
-use crate::ui::sink::UiCommands;
-use crate::ui::tools::Tool;
+use crate::ui::pictures::icons;
+use crate::ui::screens::match_screen::{AddParts, Group, Place};
+use crate::ui::screens::tools::Tool;
+use crate::ui::theme::look::Themed;
+use crate::ui::widgets::kit;
 use camaieu_text::Texts;
 
 /// Line of the match, and the position in it that is shown.

@@ -9,11 +9,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::{MatchFacts, MatchSystems, Request, ShowAgain};
-use crate::table::motion::Motion;
-use crate::ui::actions::Action;
+use crate::table::pieces::motion::Motion;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::keys::ActionState;
-use crate::ui::parts::Part;
-use crate::ui::redraw::Redraw;
+use crate::ui::keys::actions::Action;
+use crate::ui::screens::parts::Part;
 use camaieu_play::NodeId;
 
 /// State of the replay.

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Stroke, pos2, vec2};
 
-use crate::ui::chips::Chip;
-use crate::ui::look::{self, Look, Themed};
+use crate::ui::pictures::chips::Chip;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Look, Themed};
 use camaieu_play::Mark;
 use camaieu_text::Texts;
 

@@ -19,13 +19,13 @@ use crate::session::{
     ReviewFirst, Start, StartMatch, Starts,
 };
 use crate::table::markers::PointedOut;
-use crate::table::on_table::{OnTable, TableSystems};
-use crate::ui::judgement::MoveMarks;
+use crate::table::scene::on_table::{OnTable, TableSystems};
+use crate::ui::draw::redraw::{InitShown, Redraw};
 use crate::ui::language::Language;
-use crate::ui::parts::Part;
-use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::Stage;
-use crate::ui::toast::Notice;
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::judgement::MoveMarks;
+use crate::ui::widgets::toast::Notice;
 use camaieu_engines::ReviewedMove;
 use camaieu_play::guided::{BestMove, Mistake, WholeGame};
 use camaieu_play::import::{Import, import};

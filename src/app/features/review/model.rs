@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use crate::session::{InReview, MatchKind, MatchSession};
 use crate::table::board::BoardView;
-use crate::table::on_table::OnTable;
-use crate::ui::chips::Chip;
-use crate::ui::judgement::MoveMarks;
+use crate::table::scene::on_table::OnTable;
 use crate::ui::language::Language;
-use crate::ui::move_text::with_heights;
-use crate::ui::seat_rows::seat_name;
+use crate::ui::language::move_text::with_heights;
+use crate::ui::pictures::chips::Chip;
+use crate::ui::widgets::judgement::MoveMarks;
+use crate::ui::widgets::seat_rows::seat_name;
 use camaieu_engines::{ReviewedMove, accuracy};
 use camaieu_play::{AnySession, Mark, NodeId};
 use camaieu_rules::game::{Outcome, Seat, Seats};

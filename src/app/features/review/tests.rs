@@ -6,8 +6,8 @@ use egui_kittest::kittest::Queryable;
 
 use crate::session::Start;
 use crate::ui::language::Language;
-use crate::ui::panels::COLUMN_INSIDE;
 use crate::ui::screens::Stage;
+use crate::ui::screens::panels::COLUMN_INSIDE;
 use crate::ui::testing::{self, PanelHarness};
 use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;

@@ -5,12 +5,12 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Align, Color32, FontId, Rect, RichText, Sense, vec2};
 
 use crate::session::Start;
-use crate::ui::figures;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::figures;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::guided::Purpose;
 use camaieu_text::{Chapter, Paragraph};
 

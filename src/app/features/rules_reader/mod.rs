@@ -10,9 +10,9 @@ use bevy::prelude::*;
 
 use crate::session::Start;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::parts::Part;
 use crate::ui::screens::ChosenGame;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::parts::Part;
 
 pub use model::{ReaderState, RulesShown, Target};
 

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use crate::session::MatchSession;
 use crate::ui::draw::on_top;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::screens::ChosenGame;
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_play::guided::{AnyStep, course};
 use camaieu_text::{Lang, RuleBook, Texts};
 

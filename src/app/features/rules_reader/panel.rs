@@ -5,15 +5,15 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Align2, Key, Layout, Rect, RichText, ScrollArea, Sense, pos2, vec2};
 
 use crate::ui::draw::AddOverlay;
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::focus;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
-use crate::ui::page::{self, GAP, PagePlace};
-use crate::ui::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::page::{self, GAP, PagePlace};
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
 
 use super::chapter;

@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::model::{Reader, ReaderState, RulesShown, Target};
 use crate::session::Start;
-use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_play::guided::{AnyStep, Purpose, course};
 use camaieu_rules::catalogue;

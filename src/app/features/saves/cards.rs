@@ -6,7 +6,7 @@ use crate::features::saves::SaveList;
 use crate::features::saves::filter::{Filter, MatchState};
 use crate::features::saves::summary;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_play::saved::About;
 use camaieu_play::{Controller, Opening};
 use camaieu_rules::game::{Outcome, Seat};

@@ -11,7 +11,7 @@ use camaieu_text::Texts;
 
 use crate::session::{Autosave, Began, ByLink, Changes, MatchKind, MatchSession, Start, StartMatch};
 use crate::ui::language::Language;
-use crate::ui::toast::Notice;
+use crate::ui::widgets::toast::Notice;
 
 use super::SaveList;
 

@@ -24,12 +24,12 @@ use crate::session::{
     Autosave, Began, BeginSystems, MatchKind, MatchSession, MatchSystems, ReviewFirst, Start, StartMatch,
     Unsaved,
 };
-use crate::table::picture::TakePicture;
+use crate::table::scene::picture::TakePicture;
+use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
-use crate::ui::parts::Part;
-use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
-use crate::ui::toast::Notice;
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::toast::Notice;
 
 /// Saved matches, and the folder that holds them; without a folder nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]

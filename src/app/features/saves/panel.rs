@@ -10,16 +10,16 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
 use crate::features::saves::{self, SaveList, SavesRequest, card, cards, head};
 use crate::session::{LastMatch, LastOf, MatchSystems, SavedCount, Start, Unfinished};
-use crate::table::thumbnails::Thumbnails;
+use crate::table::scene::thumbnails::Thumbnails;
 use crate::ui::draw::AddOverlay;
-use crate::ui::focus;
+use crate::ui::draw::focus;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::page::{self, GAP};
-use crate::ui::portraits::Portraits;
+use crate::ui::pictures::portraits::Portraits;
 use crate::ui::screens::Screen;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::page::{self, GAP};
+use crate::ui::theme::look;
 use camaieu_net::IS_BUILT_IN;
 use camaieu_store::{Entry, StoreError};
 
@@ -171,7 +171,7 @@ mod tests {
 
     use super::*;
     use crate::features::saves::filter::{Filter, MatchState};
-    use crate::table::thumbnails::ThumbnailWanted;
+    use crate::table::scene::thumbnails::ThumbnailWanted;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_net::Host;
     use camaieu_net::home::write_table;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use web_time::{SystemTime, UNIX_EPOCH};
 
-use crate::ui::seat_rows::computer_name;
-use crate::ui::seats::player_name;
+use crate::ui::widgets::seat_rows::computer_name;
+use crate::ui::widgets::seats::player_name;
 use camaieu_play::guided::Day;
 use camaieu_play::saved::About;
 use camaieu_play::{Controller, Player};

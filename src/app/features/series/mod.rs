@@ -5,7 +5,7 @@ mod panel;
 use bevy::prelude::*;
 
 use crate::session::{MatchFacts, MatchSystems};
-use crate::ui::parts::Part;
+use crate::ui::screens::parts::Part;
 
 pub use crate::session::SoFar;
 use panel::panel_plugin;

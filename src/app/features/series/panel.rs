@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::session::{MatchFacts, MatchSystems};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Place};
-use crate::ui::points::{self, PointsTable, SeriesPoints};
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::Stage;
-use crate::ui::seat_rows::seat_name_in;
+use crate::ui::screens::match_screen::{AddParts, Place};
+use crate::ui::widgets::points::{self, PointsTable, SeriesPoints};
+use crate::ui::widgets::seat_rows::seat_name_in;
 use camaieu_play::SessionCore;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;

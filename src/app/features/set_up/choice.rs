@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::features::set_up::presets::Preset;
 use crate::ui::people::People;
-use crate::ui::preferences::Preferences;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::ChosenGame;
 use camaieu_play::{Controller, Player, Timing, namesake};
 use camaieu_rules::catalogue;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, vec2};
 
-use crate::ui::kit;
 use crate::ui::widgets::choice;
+use crate::ui::widgets::kit;
 use camaieu_play::{Allowance, Overstep, Timing};
 use camaieu_text::Texts;
 

@@ -5,11 +5,11 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 
 use crate::features::set_up::SetupChoice;
 use crate::features::set_up::model::Model;
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_engines::Ladder;
 use camaieu_play::{Allowance, Controller};
 use camaieu_rules::catalogue;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::features::set_up::SetupChoice;
 use crate::ui::people::People;
-use crate::ui::portraits::Portraits;
-use crate::ui::seats::SeatSigns;
+use crate::ui::pictures::portraits::Portraits;
+use crate::ui::widgets::seats::SeatSigns;
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::Seat;
 use camaieu_rules::setup::Setup;

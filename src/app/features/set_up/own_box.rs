@@ -5,15 +5,15 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, vec2};
 
 use crate::ui::draw::AddOverlay;
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::focus;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
+use crate::ui::pictures::icons;
 use crate::ui::screens::ChosenGame;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::Overlay;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use crate::ui::widgets::modal;
 use camaieu_play::own_box::{BoxResult, OwnBox};
 use camaieu_rules::catalogue::{self, GameFacts};
@@ -188,7 +188,7 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::ui::overlays::Overlays;
+    use crate::ui::screens::overlays::Overlays;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_rules::catalogue::NAMES;
     use camaieu_text::Lang;

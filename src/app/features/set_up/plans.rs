@@ -3,9 +3,9 @@
 use bevy_egui::egui::{self, TextureHandle, Vec2, vec2};
 
 use crate::features::set_up::model::Model;
-use crate::ui::figures;
-use crate::ui::icons::Icon;
-use crate::ui::kit;
+use crate::ui::pictures::figures;
+use crate::ui::pictures::icons::Icon;
+use crate::ui::widgets::kit;
 use camaieu_diagram::of_start;
 use camaieu_rules::catalogue;
 use camaieu_text::Texts;

@@ -1,7 +1,7 @@
 //! Presets of the set-up: usual ways to seat everybody.
 
-use crate::ui::icons::{self, Icon};
-use crate::ui::seats::USUAL;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::widgets::seats::USUAL;
 use camaieu_net as net;
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Seat, Seats};

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use crate::session::OfMatch;
 use crate::table::board::GameTable;
-use crate::table::on_table::{LayTable, OnTable, Tables};
-use crate::ui::panels::{Panels, set_up_width};
-use crate::ui::redraw::Redraw;
+use crate::table::scene::on_table::{LayTable, OnTable, Tables};
+use crate::ui::draw::redraw::Redraw;
+use crate::ui::screens::panels::{Panels, set_up_width};
 use crate::ui::screens::{ChosenGame, Screen};
 use camaieu_rules::setup::Setup;
 

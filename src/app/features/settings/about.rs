@@ -4,15 +4,15 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Align, Layout, RichText, vec2};
 
 use crate::platform::Backup;
-use crate::ui::clipboard::CopyText;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::lines;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::language::clipboard::CopyText;
+use crate::ui::pictures::icons;
+use crate::ui::pictures::wordmark::wordmark;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
+use crate::ui::widgets::lines;
 use crate::ui::widgets::text_block;
-use crate::ui::wordmark::wordmark;
 use camaieu_play::PROGRAM_VERSION;
 use camaieu_rules::catalogue;
 use camaieu_store::data_folder;
@@ -60,16 +60,16 @@ pub(super) fn about(ui: &mut egui::Ui, backup: Option<Backup>, texts: &Texts, co
 fn kept_here(ui: &mut egui::Ui, backup: Backup, texts: &Texts) {
     let both =
         [(icons::SAVE, "about-backup-save", backup.save), (icons::IMPORT, "about-backup-read", backup.read)];
-    let sized = both.map(|(icon, id, deed)| {
+    let sized = both.map(|(icon, id, act)| {
         let words = texts.say(id);
-        (icon, kit::button_size(ui, Some(icon), &words), words, deed)
+        (icon, kit::button_size(ui, Some(icon), &words), words, act)
     });
     let wide = sized.iter().map(|(_, size, ..)| size.x + 8.0).sum();
     lines::row(ui, "about-backup", Some(texts.say("about-backup-what")), (wide, true), texts, |ui, _| {
         ui.horizontal_wrapped(|ui| {
-            for (icon, size, words, deed) in sized {
+            for (icon, size, words, act) in sized {
                 if kit::button(ui, Some(icon), &words, size, kit::Kind::Usual).clicked() {
-                    deed();
+                    act();
                 }
             }
         });

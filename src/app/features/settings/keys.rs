@@ -4,16 +4,16 @@ use bevy_egui::egui::{self, Align, Key as EguiKey, Layout, Panel, RichText, Scro
 
 use bevy::prelude::Commands;
 
-use crate::ui::actions::Action;
-use crate::ui::bindings::{Bindings, Key, Taken, Waiting};
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
-use crate::ui::preferences::Preferences;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::focus;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::keys::actions::Action;
+use crate::ui::keys::bindings::{Bindings, Key, Taken, Waiting};
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons;
+use crate::ui::screens::overlays::Overlay;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
 use camaieu_store::Keys;
 use camaieu_text::Texts;

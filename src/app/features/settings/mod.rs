@@ -10,8 +10,8 @@ mod relay;
 use bevy::prelude::*;
 
 use crate::ui::draw::AddOverlay;
-use crate::ui::overlays::Overlay;
-use crate::ui::parts::Part;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::parts::Part;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {

@@ -11,18 +11,18 @@ use super::pages::{Now, access, camera, look_of, playing, sound};
 use super::relay::{RelayDraft, online};
 use crate::platform::{Backup, SoundDevice};
 use crate::table::light::PictureQuality;
-use crate::ui::bindings::{Bindings, Taken, Waiting};
-use crate::ui::focus;
-use crate::ui::icons::{self, Icon};
+use crate::ui::draw::focus;
+use crate::ui::draw::reader::name_dialog;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::keys::bindings::{Bindings, Taken, Waiting};
 use crate::ui::keys::is_full_screen;
-use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::preferences::Preferences;
-use crate::ui::reader::name_dialog;
-use crate::ui::sink::UiCommands;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
-use crate::ui::tools::Tool;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_net::IS_BUILT_IN;
 use camaieu_text::Texts;
 
@@ -225,9 +225,9 @@ mod tests {
     use super::*;
     use crate::table::camera::OrbitButton;
     use crate::table::light::Quality;
-    use crate::ui::look::{ColourVision, Contrast};
-    use crate::ui::overlays::{Overlay, Overlays};
+    use crate::ui::screens::overlays::{Overlay, Overlays};
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::ui::theme::look::{ColourVision, Contrast};
     use camaieu_text::Lang;
 
     /// The settings, and the window that they are of.

@@ -5,8 +5,8 @@ use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 
 use crate::platform::SystemPreferences;
 use crate::ui::language::Language;
-use crate::ui::preferences::{self, Overrides, Preferences};
-use crate::ui::toast::Notice;
+use crate::ui::people::preferences::{self, Overrides, Preferences};
+use crate::ui::widgets::toast::Notice;
 use camaieu_store::{self as store, Loaded, SettingsFile, WindowPlace};
 use camaieu_text::Lang;
 

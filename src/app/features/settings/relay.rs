@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, vec2};
 
-use crate::ui::icons;
-use crate::ui::judgement::{Tone, judgement};
-use crate::ui::kit;
-use crate::ui::lines;
-use crate::ui::look::{self, Themed};
-use crate::ui::preferences::Preferences;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::judgement::{Tone, judgement};
+use crate::ui::widgets::kit;
+use crate::ui::widgets::lines;
 use crate::ui::widgets::text_field;
 use camaieu_net::Relay;
 use camaieu_play::link::{LONGEST_PAGE, page_address};

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Color32, ColorImage, FontId, Galley, Pos2, Rect, pos2};
 
-use crate::table::picture::PRINT;
-use crate::ui::look;
+use crate::table::scene::picture::PRINT;
 use crate::ui::theme::letters;
+use crate::ui::theme::look;
 
 /// Words below a picture of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -6,7 +6,7 @@ use camaieu_diagram::animation::SHOWN;
 use camaieu_diagram::figure::Figure;
 
 use crate::table::camera::View;
-use crate::table::picture::Shot;
+use crate::table::scene::picture::Shot;
 
 use super::Format;
 

@@ -8,8 +8,8 @@ use camaieu_engines::{Job, News};
 use crate::platform::{FileAnswer, FileDialogs, FileQuestion};
 use crate::session::MatchSystems;
 use crate::session::waker::WindowWaker;
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
 
 use super::{Choices, Draft, Format, ShareRequest, home};
@@ -107,7 +107,7 @@ mod tests {
     use camaieu_engines::Stop;
 
     use super::*;
-    use crate::ui::redraw::{self, Redraw};
+    use crate::ui::draw::redraw::{self, Redraw};
 
     /// A window that slept while a dialog was open, in the frame after it was left with a file or without one.
     fn after_answer(given: FileAnswer) -> App {

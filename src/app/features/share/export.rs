@@ -9,12 +9,12 @@ use bevy::prelude::*;
 use crate::session::viewer::Viewer;
 use crate::session::waker::{NO_THREAD, WindowWaker};
 use crate::session::{MatchSession, MatchSystems, Request};
-use crate::table::picture::{PrintTaken, TakePicture};
-use crate::ui::clipboard::{CopyPicture, CopyText};
+use crate::table::scene::picture::{PrintTaken, TakePicture};
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::preferences::Preferences;
-use crate::ui::toast::Notice;
+use crate::ui::language::clipboard::{CopyPicture, CopyText};
+use crate::ui::people::preferences::Preferences;
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::widgets::toast::Notice;
 use camaieu_diagram::picture::PictureError;
 use camaieu_engines::{Job, News, Stop};
 use camaieu_play::link::Link;
@@ -121,7 +121,7 @@ fn copy(
     (texts_copied, pictures_copied): &mut Copied,
 ) -> Option<Written> {
     let (texts, format) = (language.texts(), choices.format());
-    let text = match text_of(session, record, format, &page_of(preferences), texts) {
+    let text = match text_of(session, record, format, &Preferences::page_of(preferences.as_deref()), texts) {
         None if format == Format::Vector => Some(Ok(drawn_text(session, **viewer, **choices, texts))),
         text => text,
     };
@@ -143,7 +143,8 @@ fn write(
     drawing: &mut Vec<Job<Written>>,
 ) -> Option<Written> {
     let (texts, format, shown) = (language.texts(), choices.format(), choices.shown);
-    if let Some(text) = text_of(session, record, format, &page_of(preferences), texts) {
+    if let Some(text) = text_of(session, record, format, &Preferences::page_of(preferences.as_deref()), texts)
+    {
         return Some(text.and_then(|text| save(&file, text.as_bytes(), texts)));
     }
     if !format.is_drawn() {
@@ -174,11 +175,6 @@ fn text_of(
         Format::PositionLink => Some(Link::of_position(session).map_err(refused).map(|link| link.at(page))),
         format => record.text(format).map(|text| Ok(text.to_owned())),
     }
-}
-
-/// Address of the page that links lead to.
-fn page_of(preferences: &Option<Res<Preferences>>) -> String {
-    preferences.as_ref().and_then(|preferences| preferences.page()).unwrap_or_default()
 }
 
 /// A vector graphic as text.

@@ -8,13 +8,13 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use super::{Choice, Draft, ShareRequest};
 use crate::ui::draw::AddOverlay;
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::overlays::Overlay;
+use crate::ui::pictures::icons;
 use crate::ui::screens::Screen;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::overlays::Overlay;
+use crate::ui::theme::look::Themed;
+use crate::ui::widgets::kit;
 use crate::ui::widgets::{close_button, modal, text_block, text_field};
 use camaieu_text::Texts;
 

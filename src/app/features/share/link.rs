@@ -8,15 +8,15 @@ use camaieu_play::link::Link;
 use super::{Choices, Kind, LetterForm, ShareRequest};
 use crate::platform::Sharing;
 use crate::session::{ByLink, CopyLink, MatchFacts, MatchKind, MatchSession, MatchSystems, SendMatch};
-use crate::ui::clipboard::CopyText;
-use crate::ui::icons;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group, only};
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::preferences::Preferences;
-use crate::ui::sink::UiCommands;
-use crate::ui::toast::Notice;
-use crate::ui::tools::Tool;
+use crate::ui::language::clipboard::CopyText;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::icons;
+use crate::ui::screens::match_screen::{AddParts, Group, only};
+use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::tools::Tool;
+use crate::ui::widgets::toast::Notice;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<SendMatch>().add_message::<CopyLink>().add_systems(
@@ -87,7 +87,7 @@ fn send_by_sheet(
     }
     let Some((session, sharing)) = session.zip(sharing) else { return };
     let session = &*session.0;
-    let page = preferences.and_then(|preferences| preferences.page()).unwrap_or_default();
+    let page = Preferences::page_of(preferences.as_deref());
     let link = match choices.kind {
         Kind::Score => Link::of_position(session),
         _ => Link::of_match(session),

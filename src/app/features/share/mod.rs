@@ -29,11 +29,11 @@ use camaieu_store::entropy::fresh_seed;
 use camaieu_text::Texts;
 
 use crate::session::{MatchSession, MatchSystems, Start, StartMatch};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::parts::Part;
-use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
-use crate::ui::toast::Notice;
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::toast::Notice;
 
 /// The match on the table as text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

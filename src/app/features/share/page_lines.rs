@@ -9,13 +9,13 @@ use super::choices::SHORT;
 use super::page::{Page, choose};
 use super::{Choices, Kind, LetterForm, ScoreForm};
 use crate::table::camera::View;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::lines;
-use crate::ui::look;
-use crate::ui::overlays::Overlay;
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons;
+use crate::ui::screens::overlays::Overlay;
 use crate::ui::theme::letters;
+use crate::ui::theme::look;
+use crate::ui::widgets::kit;
+use crate::ui::widgets::lines;
 
 impl Page<'_> {
     /// The lines that the chosen kind has.

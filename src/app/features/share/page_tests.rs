@@ -8,7 +8,7 @@ use super::band::Words;
 use super::page::Page;
 use super::preview::Shown;
 use super::*;
-use crate::ui::qr::Picture;
+use crate::ui::pictures::qr::Picture;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_text::Lang;
 

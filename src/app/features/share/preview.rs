@@ -5,12 +5,12 @@ use bevy_egui::egui::ColorImage;
 
 use crate::session::viewer::Viewer;
 use crate::session::{MatchSession, MatchSystems};
-use crate::table::picture::{PreviewTaken, TakePicture};
+use crate::table::scene::picture::{PreviewTaken, TakePicture};
+use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::preferences::Preferences;
-use crate::ui::qr;
-use crate::ui::redraw::InitShown;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::pictures::qr;
+use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_diagram::picture;
 use camaieu_play::link::Link;
 use camaieu_play::{AnySession, letter};
@@ -83,7 +83,7 @@ pub(super) fn make(
         return;
     }
     let (session, texts) = (&*session.0, language.texts());
-    let page = preferences.and_then(|preferences| preferences.page()).unwrap_or_default();
+    let page = Preferences::page_of(preferences.as_deref());
     let hidden = || Shown::Refused(texts.say("share-hidden"));
     match choices.kind {
         Kind::Picture => {

@@ -8,13 +8,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::table::aids::{Aids, MAP};
 use crate::table::camera::{Orbit, TableCamera};
-use crate::table::on_table::OnTable;
+use crate::table::scene::on_table::OnTable;
 use crate::ui::draw::{self, DrawSystems};
-use crate::ui::figures;
-use crate::ui::match_screen::{self, place_of};
-use crate::ui::panels::Panels;
-use crate::ui::parts::Part;
+use crate::ui::pictures::figures;
 use crate::ui::screens::Screen;
+use crate::ui::screens::match_screen::{self, place_of};
+use crate::ui::screens::panels::Panels;
+use crate::ui::screens::parts::Part;
 use camaieu_diagram::Side;
 
 /// Adds the feature to a part of the program.

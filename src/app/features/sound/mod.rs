@@ -11,12 +11,12 @@ use bevy::prelude::*;
 
 use crate::platform::{SoundDevice, Speakers};
 use crate::session::{MatchSystems, Refused, SessionChanged, TimeLow};
-use crate::table::touch::{Contact, ContactKind, Matter, Touch};
-use crate::ui::judgement::Milestone;
+use crate::table::pieces::touch::{Contact, ContactKind, Matter, Touch};
 use crate::ui::language::Language;
-use crate::ui::parts::Part;
-use crate::ui::preferences::Preferences;
-use crate::ui::toast::Notice;
+use crate::ui::people::preferences::Preferences;
+use crate::ui::screens::parts::Part;
+use crate::ui::widgets::judgement::Milestone;
+use crate::ui::widgets::toast::Notice;
 use camaieu_play::Change;
 use camaieu_store::Volumes;
 

@@ -77,7 +77,7 @@ pub(super) mod tests {
 
     use super::*;
     use crate::platform::SoundDevice;
-    use crate::table::touch::{Matter, Touch};
+    use crate::table::pieces::touch::{Matter, Touch};
 
     /// Output that keeps what it played.
     #[derive(Clone, Default)]

@@ -6,7 +6,7 @@
 use camaieu_assets::{File, sounds};
 
 use crate::features::sound::Sound;
-use crate::table::touch::{Matter, Touch};
+use crate::table::pieces::touch::{Matter, Touch};
 
 /// A take: samples from -1 to 1 on one channel.
 #[derive(Debug)]

@@ -5,12 +5,12 @@ use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use crate::table::board::Spot;
-use crate::table::lettering::Label;
+use crate::table::materials::lettering::Label;
 use crate::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
-use crate::table::meshes;
-use crate::table::models::Model;
-use crate::table::props::Lies;
-use crate::table::visuals::Visuals;
+use crate::table::pieces::models::Model;
+use crate::table::scene::meshes;
+use crate::table::scene::props::Lies;
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Board, Camelot, Square};
 use camaieu_rules::game::{Rules as _, Seat};

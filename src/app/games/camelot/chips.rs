@@ -3,8 +3,8 @@
 use crate::games::camelot::materials::{BOXWOOD, EBONY};
 use crate::games::camelot::{Place, hue};
 use crate::table::game::{PieceChips, Pieces};
-use crate::table::symbols::Symbol;
-use crate::ui::chips::{Chip, without};
+use crate::table::materials::symbols::Symbol;
+use crate::ui::pictures::chips::{Chip, without};
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position};

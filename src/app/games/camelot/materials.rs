@@ -1,7 +1,7 @@
 //! The materials of Camelot alone.
 
 use crate::table::materials::Material;
-use crate::table::textures::Texture;
+use crate::table::materials::textures::Texture;
 use crate::ui::theme::{self, Hue};
 
 /// Light squares.

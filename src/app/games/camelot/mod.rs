@@ -12,13 +12,13 @@ use std::fmt::Display;
 use bevy::prelude::*;
 
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
-use crate::table::lettering::Label;
-use crate::table::motion::Segment;
+use crate::table::materials::lettering::Label;
 use crate::table::pieces::glide;
-use crate::table::touch::{Cue, Matter, Surface};
-use crate::table::visuals::Visuals;
-use crate::ui::seat_rows::Count;
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::scene::visuals::Visuals;
 use crate::ui::theme::Hue;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Board, Camelot, Event, Kind, Piece as Owned, Position, Square};
 use camaieu_rules::game::{Refusal, Seat};

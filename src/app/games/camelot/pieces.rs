@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use crate::table::materials::BRASS;
-use crate::table::meshes;
-use crate::table::models::Model;
-use crate::table::visuals::Visuals;
-use crate::table::wood::Wood;
+use crate::table::materials::wood::Wood;
+use crate::table::pieces::models::Model;
+use crate::table::scene::meshes;
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::camelot::Kind;
 use camaieu_rules::game::Seat;
 

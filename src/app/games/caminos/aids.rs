@@ -1,6 +1,6 @@
 //! Aids that only Caminos has.
 
-use crate::ui::actions::Aid;
+use crate::ui::keys::actions::Aid;
 
 /// Joined sides of the board, and the shortest way that is missing.
 pub const PATHS: Aid = Aid::help("aid-paths", "p");

@@ -9,9 +9,9 @@ use bevy::prelude::*;
 use crate::games::caminos::materials::{ENGRAVED, PALE_STONE};
 use crate::table::board;
 use crate::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
-use crate::table::meshes;
-use crate::table::props::Lies;
-use crate::table::visuals::Visuals;
+use crate::table::scene::meshes;
+use crate::table::scene::props::Lies;
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
 
 use crate::games::caminos::Spot;

@@ -3,7 +3,7 @@
 use crate::games::caminos::trays::left;
 use crate::games::caminos::{Owner, hue};
 use crate::table::game::PieceChips;
-use crate::ui::chips::{Chip, Form, Supply};
+use crate::ui::pictures::chips::{Chip, Form, Supply};
 use crate::ui::theme;
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::caminos::shapes::{Shape, Turned};

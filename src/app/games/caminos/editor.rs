@@ -1,8 +1,8 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
 use crate::features::editor::{Draft as Drafted, DraftPreview, EditableGame, UnitLabel};
+use crate::table::choosing::hand::Quarter;
 use crate::table::game::{Pieces, Placing};
-use crate::table::hand::Quarter;
 use camaieu_rules::caminos::{self, Caminos, Choices, Position, reasons};
 use camaieu_rules::game::{Refusal, reasons::NO_SUCH_STEP};
 use camaieu_rules::prelude::*;

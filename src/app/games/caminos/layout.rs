@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use bevy::prelude::*;
 
-use crate::table::hand::Preview;
-use crate::table::lettering::Label;
+use crate::table::choosing::hand::Preview;
+use crate::table::materials::lettering::Label;
 use camaieu_rules::caminos::shapes::{Point, Turned};
 use camaieu_rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
 use camaieu_rules::game::{Refusal, Seat};

@@ -1,7 +1,7 @@
 //! The materials of Caminos alone.
 
 use crate::table::materials::Material;
-use crate::table::textures::Texture;
+use crate::table::materials::textures::Texture;
 use crate::ui::theme::Tint;
 use camaieu_rules::caminos::Colour;
 
@@ -28,8 +28,8 @@ pub const fn stained(colour: Colour, is_partner: bool) -> Material {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::colour_science::difference;
-    use crate::ui::look::ColourVision;
+    use crate::ui::theme::colour_science::difference;
+    use crate::ui::theme::look::ColourVision;
 
     #[test]
     fn stains_differ_more_for_colour_blind_players() {

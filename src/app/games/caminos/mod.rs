@@ -17,21 +17,21 @@ use bevy::prelude::*;
 
 use crate::games::caminos::materials::ENGRAVED;
 use crate::table::aids::{APART, Aid, Aids, MAP, REACH};
+use crate::table::camera::views::View;
+use crate::table::choosing::hand::{Preview, Quarter, TableAxis};
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
-use crate::table::grounds::Ground;
-use crate::table::hand::{Preview, Quarter, TableAxis};
-use crate::table::lettering::Label;
 use crate::table::markers::Marker;
 use crate::table::materials::Material;
-use crate::table::motion::Segment;
+use crate::table::materials::lettering::Label;
 use crate::table::pieces::glide;
-use crate::table::rack::{At, Plate};
-use crate::table::touch::{Cue, Matter, Surface};
-use crate::table::views::View;
-use crate::table::visuals::Visuals;
-use crate::ui::chips::Form;
-use crate::ui::seat_rows::Count;
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::rack::{At, Plate};
+use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::scene::grounds::Ground;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::pictures::chips::Form;
 use crate::ui::theme::Hue;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::caminos::shapes::Axis;
 use camaieu_rules::caminos::{
     self as rules, Caminos, Cell, Colour, Event, Placement, Position, Supply, reasons,

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use crate::games::caminos::aids::PATHS;
 use crate::table::aids::Aids;
-use crate::table::badges::Badge;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::ui::seat_rows::Count;
+use crate::table::pieces::badges::Badge;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::caminos::connection::{are_joined, groups, missing, winning_path};
 use camaieu_rules::caminos::{Cell, Colour, Face, Position};
 use camaieu_rules::game::{Seat, Seats};

@@ -6,12 +6,12 @@ use std::collections::HashSet;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::table::ghosts::Crisp;
-use crate::table::meshes;
-use crate::table::paint::Paint;
-use crate::table::symbols::{self, Layer};
-use crate::table::visuals::Visuals;
-use crate::ui::look::Look;
+use crate::table::materials::paint::Paint;
+use crate::table::materials::symbols::{self, Layer};
+use crate::table::pieces::ghosts::Crisp;
+use crate::table::scene::meshes;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::theme::look::Look;
 use crate::ui::theme::markers;
 use camaieu_rules::caminos::shapes::Point;
 use camaieu_rules::caminos::{Colour, Position};

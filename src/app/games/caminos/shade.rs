@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use crate::games::caminos::Piece;
 use crate::games::caminos::layout::{Layout, Place, RIM, TOP, corners};
 use crate::session::MatchSystems;
-use crate::table::meshes;
-use crate::table::on_table::{OnTable, TableSystems, is_of};
-use crate::table::shadows::CAST;
-use crate::table::visuals::Visuals;
+use crate::table::light::shadows::CAST;
+use crate::table::scene::meshes;
+use crate::table::scene::on_table::{OnTable, TableSystems, is_of};
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
 use camaieu_rules::game::Rules as _;
 

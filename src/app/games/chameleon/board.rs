@@ -6,11 +6,11 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::table::board::Spot;
-use crate::table::lettering::Label;
+use crate::table::materials::lettering::Label;
 use crate::table::materials::{BLUE_GLAZE, BRASS, GAP, RED_GLAZE, WALNUT};
-use crate::table::meshes;
-use crate::table::visuals::{Tray, Visuals};
-use crate::ui::look::ColourVision;
+use crate::table::scene::meshes;
+use crate::table::scene::visuals::{Tray, Visuals};
+use crate::ui::theme::look::ColourVision;
 use camaieu_rules::chameleon::board::SIZE;
 use camaieu_rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Tile};
 use camaieu_rules::game::Seat;

@@ -3,9 +3,9 @@
 use crate::games::chameleon::Place;
 use crate::games::chameleon::materials::{BLACK_NATURE, WHITE_NATURE};
 use crate::table::game::{PieceChips, Pieces};
+use crate::table::materials::symbols::Symbol;
 use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
-use crate::table::symbols::Symbol;
-use crate::ui::chips::{Chip, without};
+use crate::ui::pictures::chips::{Chip, without};
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
 use camaieu_rules::game::Seat;

@@ -9,16 +9,16 @@ mod tiles;
 
 use bevy::prelude::*;
 
-use crate::table::badges::Badge;
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
-use crate::table::grounds::Ground;
-use crate::table::lettering::Label;
 use crate::table::markers::{MarkerKind, SpotMarker};
-use crate::table::motion::Segment;
+use crate::table::materials::lettering::Label;
+use crate::table::materials::symbols::Symbol;
+use crate::table::pieces::badges::Badge;
 use crate::table::pieces::glide;
-use crate::table::symbols::Symbol;
-use crate::table::touch::{Cue, Matter};
-use crate::table::visuals::Visuals;
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::touch::{Cue, Matter};
+use crate::table::scene::grounds::Ground;
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, Position, Tile};
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_rules::prelude::*;

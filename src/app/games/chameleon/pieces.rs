@@ -4,10 +4,10 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
-use crate::table::meshes;
-use crate::table::models::Model;
-use crate::table::visuals::Visuals;
-use crate::ui::look::ColourVision;
+use crate::table::pieces::models::Model;
+use crate::table::scene::meshes;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::theme::look::ColourVision;
 use camaieu_rules::chameleon::Colour;
 use camaieu_rules::game::Seat;
 

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::table::meshes;
-use crate::table::wood::noise;
+use crate::table::materials::wood::noise;
+use crate::table::scene::meshes;
 use crate::ui::theme;
 use camaieu_rules::chameleon::Colour;
 

@@ -2,7 +2,7 @@
 
 use crate::games::chromino::tiles::hue;
 use crate::table::game::PieceChips;
-use crate::ui::chips::Chip;
+use crate::ui::pictures::chips::Chip;
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::chromino::{Chromino, Move, Strip, View};
 

@@ -1,8 +1,8 @@
 //! Setting up a position of Chromino: tiles on the cloth. Hands, the bag and points are in the text.
 
 use crate::features::editor::{Draft, DraftPreview, EditableGame, UnitLabel};
+use crate::table::choosing::hand::Quarter;
 use crate::table::game::Placing;
-use crate::table::hand::Quarter;
 use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Placement, Position, Sketch, Square, Tile, TileSet, View,
 };

@@ -8,13 +8,13 @@ use bevy::prelude::*;
 
 use crate::games::chromino::materials::{CLOTH, CORD, LINEN};
 use crate::table::board;
+use crate::table::light::shadows::CAST;
 use crate::table::materials::WALNUT;
-use crate::table::meshes::{self, Reshape};
-use crate::table::models::Model;
-use crate::table::rack::RackBody;
-use crate::table::shadows::CAST;
-use crate::table::visuals::Visuals;
-use crate::ui::look::Theme;
+use crate::table::pieces::models::Model;
+use crate::table::pieces::rack::RackBody;
+use crate::table::scene::meshes::{self, Reshape};
+use crate::table::scene::visuals::Visuals;
+use crate::ui::theme::look::Theme;
 use camaieu_rules::chromino::{Chromino, Square};
 
 use crate::games::chromino::Spot;

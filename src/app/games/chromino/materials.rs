@@ -1,7 +1,7 @@
 //! The materials of Chromino alone.
 
 use crate::table::materials::Material;
-use crate::table::textures::Texture;
+use crate::table::materials::textures::Texture;
 
 /// Glossy tiles; their meshes have colours of their own.
 pub const TILE: Material = Material::new("tile", 0xFFFFFF, 0.45).coated(0.3).painted();

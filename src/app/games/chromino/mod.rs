@@ -14,18 +14,18 @@ use bevy::prelude::*;
 
 use crate::session::MatchSystems;
 use crate::table::aids::{Aid, Aids, REACH};
+use crate::table::choosing::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
-use crate::table::grounds::Ground;
-use crate::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::table::markers::Marker;
-use crate::table::motion::Segment;
-use crate::table::on_table::TableSystems;
 use crate::table::pieces::NeedsVisuals;
-use crate::table::rack::{Plate, Rack};
-use crate::table::touch::{Cue, Matter, Surface};
-use crate::table::visuals::Visuals;
-use crate::ui::chips::Form;
-use crate::ui::seat_rows::Count;
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::rack::{Plate, Rack};
+use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::scene::grounds::Ground;
+use crate::table::scene::on_table::TableSystems;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::pictures::chips::Form;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Event, Move, Placement, Strip, Tile, View, reasons,
 };

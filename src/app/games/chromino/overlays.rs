@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use crate::games::chromino::aids::PLACES;
 use crate::table::aids::Aids;
-use crate::table::hand::Preview;
+use crate::table::choosing::hand::Preview;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::table::rack::{At, Plate, Rack};
-use crate::ui::seat_rows::Count;
+use crate::table::pieces::rack::{At, Plate, Rack};
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::chromino::{
     Chromino, Colour, Contact, Mode, Move, Placement, Square, Strip, Tile, TileSet, View,
 };

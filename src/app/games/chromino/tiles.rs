@@ -6,11 +6,11 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::games::chromino::materials::{HELD_SYMBOL, HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE};
-use crate::table::badges::FacesSeat;
+use crate::table::materials::symbols::{Layer, Symbol};
 use crate::table::materials::{Material, PAINTED};
-use crate::table::symbols::{Layer, Symbol};
-use crate::table::visuals::Visuals;
-use crate::table::{meshes, symbols};
+use crate::table::pieces::badges::FacesSeat;
+use crate::table::scene::visuals::Visuals;
+use crate::table::{materials::symbols, scene::meshes};
 use crate::ui::theme::{self, Hue};
 use camaieu_rules::chromino::{Colour, Tile};
 

@@ -5,11 +5,11 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::table::board::Spot;
-use crate::table::lettering::Label;
+use crate::table::materials::lettering::Label;
 use crate::table::materials::{BRASS, FELT, GAP};
-use crate::table::meshes;
-use crate::table::props::Lies;
-use crate::table::visuals::Visuals;
+use crate::table::scene::meshes;
+use crate::table::scene::props::Lies;
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::game::Seat;
 use camaieu_rules::le_cameleon::board::{FILES, RANKS};
 use camaieu_rules::le_cameleon::{Cell, LeCameleon};

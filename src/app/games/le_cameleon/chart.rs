@@ -1,6 +1,6 @@
 //! The colour chart: all fifteen pairs of colours, and the cases of the chameleon.
 
-use crate::table::chart::{Chart, Item, Part, Row};
+use crate::table::markers::chart::{Chart, Item, Part, Row};
 use crate::ui::theme::Hue;
 use camaieu_rules::le_cameleon::Colour;
 use camaieu_rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};

@@ -3,7 +3,7 @@
 use crate::games::le_cameleon::{Place, hue};
 use crate::table::game::{PieceChips, Pieces};
 use crate::table::materials::WALNUT;
-use crate::ui::chips::{Chip, without};
+use crate::ui::pictures::chips::{Chip, without};
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::game::Seat;
 use camaieu_rules::handicap::Handicap;

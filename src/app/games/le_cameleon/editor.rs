@@ -1,7 +1,7 @@
 //! Setting up a position of Le Caméléon: pieces of all colours on cells, which say whose they are. The stocks are in the text.
 
 use crate::features::editor::{PiecesOnBoard, UnitLabel};
-use crate::ui::chips::Chip;
+use crate::ui::pictures::chips::Chip;
 use camaieu_rules::game::Seat;
 use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Position};
 use camaieu_text::Texts;

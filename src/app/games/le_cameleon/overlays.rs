@@ -1,7 +1,7 @@
 //! Markers and remarks for a half-made move: its trios, the pieces that they gain, and the choices to be made.
 
-use crate::table::badges::Badge;
 use crate::table::markers::{MarkerKind, SpotMarker};
+use crate::table::pieces::badges::Badge;
 use camaieu_play::trios::{Effect, Trio, trios};
 use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
 use camaieu_rules::prelude::*;

@@ -3,15 +3,15 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::table::badges::FacesSeat;
 use crate::table::materials::PAINTED;
-use crate::table::meshes;
-use crate::table::models::Model;
+use crate::table::materials::symbols::{self, Layer};
 use crate::table::pieces::NeedsVisuals;
-use crate::table::symbols::{self, Layer};
-use crate::table::visuals::Visuals;
-use crate::ui::look::Look;
-use crate::ui::symbols::triangulate;
+use crate::table::pieces::badges::FacesSeat;
+use crate::table::pieces::models::Model;
+use crate::table::scene::meshes;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::pictures::symbols::triangulate;
+use crate::ui::theme::look::Look;
 use crate::ui::theme::{self, Hue};
 use camaieu_rules::game::Seat;
 

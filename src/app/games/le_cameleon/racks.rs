@@ -6,8 +6,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::prelude::*;
 
 use crate::table::materials::{FELT, OILED_WALNUT};
-use crate::table::meshes;
-use crate::table::visuals::Visuals;
+use crate::table::scene::meshes;
+use crate::table::scene::visuals::Visuals;
 use camaieu_rules::game::Seat;
 use camaieu_rules::le_cameleon::{Colour, Piece as Kind};
 

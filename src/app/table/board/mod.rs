@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::ui::seat_rows::Count;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_diagram::Side;
 use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, NodeId};
@@ -25,18 +25,18 @@ use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
-use crate::table::chart::Chart;
-use crate::table::grounds::Ground;
-use crate::table::lettering::Label;
-use crate::table::marker::{Marker, MarkerKind, SpotMarker};
+use crate::table::camera::views::View;
+use crate::table::choosing::placement::{Preview, Quarter, Turning};
+use crate::table::markers::chart::Chart;
+use crate::table::markers::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::materials::Material;
-use crate::table::motion::Segment;
-use crate::table::placement::{Preview, Quarter, Turning};
-use crate::table::touch::{Cue, Matter};
-use crate::table::views::View;
-use crate::table::visuals::Visuals;
-use crate::ui::chips::{Chip, Form, Supply};
-use crate::ui::place::{At, Plate, Rack};
+use crate::table::materials::lettering::Label;
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::touch::{Cue, Matter};
+use crate::table::scene::grounds::Ground;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::pictures::chips::{Chip, Form, Supply};
+use crate::ui::screens::place::{At, Plate, Rack};
 
 pub use crate::table::values::{Held, Piece, Place, Spot, Step};
 pub use continuations::{Asked, Continuations, LastStep, NextStep};

@@ -1,7 +1,7 @@
 //! Plain values of a game's own ones, and back.
 
 use crate::table::game::{BoardGame, Pieces, Placing, Racks, Sounds, TableGame};
-use crate::table::marker::{Marker, MarkerKind};
+use crate::table::markers::marker::{Marker, MarkerKind};
 use crate::table::values::{Held, Piece, Place, Spot, Step};
 
 impl Spot {

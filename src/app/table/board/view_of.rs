@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::ui::seat_rows::Count;
+use crate::ui::widgets::seat_rows::Count;
 use camaieu_diagram::Side;
 use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
@@ -16,16 +16,16 @@ use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
-use crate::table::chart::Chart;
+use crate::table::choosing::placement::{Preview, Quarter};
 use crate::table::game::TableGame;
-use crate::table::lettering::Label;
-use crate::table::marker::{Marker, SpotMarker};
-use crate::table::motion::Segment;
-use crate::table::placement::{Preview, Quarter};
-use crate::table::touch::Cue;
-use crate::table::visuals::Visuals;
-use crate::ui::chips::{Chip, Form, Supply};
-use crate::ui::place::{Plate, Rack};
+use crate::table::markers::chart::Chart;
+use crate::table::markers::marker::{Marker, SpotMarker};
+use crate::table::materials::lettering::Label;
+use crate::table::pieces::motion::Segment;
+use crate::table::pieces::touch::Cue;
+use crate::table::scene::visuals::Visuals;
+use crate::ui::pictures::chips::{Chip, Form, Supply};
+use crate::ui::screens::place::{Plate, Rack};
 
 use super::ahead::{ghosts, told};
 use super::of_game::{own, spots, steps_of};

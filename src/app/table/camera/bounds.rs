@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::table::game::SEAT_PITCH;
-use crate::table::grounds::Ground;
+use crate::table::scene::grounds::Ground;
 
 /// The least and the greatest zoom on a board.
 pub(super) const NEAREST: f32 = 0.22;

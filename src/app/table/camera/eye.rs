@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::table::camera::bounds::{BoardBounds, clearance};
 use crate::table::camera::orbit::{Orbit, Pose};
-use crate::table::rack::Taken;
+use crate::table::pieces::rack::Taken;
 
 /// The radius of the round table that boards lie on.
 pub const TABLE_RADIUS: f32 = 72.0;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use crate::table::camera::eye::Frame;
 use crate::table::camera::{BoardBounds, TableCamera, aspect};
-use crate::table::rack::{Arrangement, Taken};
-use crate::ui::input_queue::PointerPlace;
+use crate::table::pieces::rack::{Arrangement, Taken};
+use crate::ui::keys::queue::PointerPlace;
 
 /// The camera of the table with its picture; there is none without a screen.
 #[derive(SystemParam)]

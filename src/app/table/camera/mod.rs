@@ -1,5 +1,8 @@
 //! The camera: its systems and settings.
 
+pub mod input;
+pub mod views;
+
 mod bounds;
 mod controls;
 mod eye;
@@ -17,17 +20,17 @@ use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
 use crate::session::{Continued, MatchKind, MatchSession, MatchSystems};
-use crate::ui::panels::{Insets, Panels};
-use crate::ui::preferences::Preferences;
-use crate::ui::redraw::Redraw;
+use crate::ui::draw::redraw::Redraw;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
+use crate::ui::screens::panels::{Insets, Panels};
 use camaieu_rules::game::Seat;
 
-use crate::table::layers;
-use crate::table::on_table::{OnTable, TableSystems};
-use crate::table::rack::{Arrangement, Rack, RackOf, Taken, arrange};
+use crate::table::light::layers;
+use crate::table::pieces::rack::{Arrangement, Rack, RackOf, Taken, arrange};
+use crate::table::scene::on_table::{OnTable, TableSystems};
 
-pub use crate::table::views::View;
+pub use crate::table::camera::views::View;
 pub use bounds::BoardBounds;
 pub(crate) use controls::Steering;
 pub use controls::{CameraControls, CameraSpeed, OrbitButton};

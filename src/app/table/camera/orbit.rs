@@ -5,9 +5,9 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use bevy::prelude::*;
 
 use crate::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
+use crate::table::camera::views::View;
 use crate::table::game::SEAT_PITCH;
-use crate::table::rack::Taken;
-use crate::table::views::View;
+use crate::table::pieces::rack::Taken;
 
 impl View {
     /// Transform of a camera with this view of the whole table, for a picture of this size. `side` is the side that it is

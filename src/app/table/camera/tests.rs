@@ -3,7 +3,7 @@
 use super::bounds::{FARTHEST, NEAREST};
 use super::*;
 use crate::table::game::Framing;
-use crate::table::rack::Taken;
+use crate::table::pieces::rack::Taken;
 use camaieu_rules::camelot::Camelot;
 use camaieu_rules::prelude::*;
 use camaieu_rules::setup::Setup;

@@ -2,28 +2,33 @@
 //!
 //! They are entities without meshes here, so that they need no screen; `scene` gives them meshes.
 
+pub mod bold;
+pub mod chart;
+pub mod marker;
+pub mod meshes;
+
 mod position;
 
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
 use crate::session::{LooksOn, MatchSession, MatchSystems, OfMatch};
-use crate::ui::preferences::Preferences;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
 
 use crate::table::aids::{APART, Aids};
 use crate::table::board::{BoardView, Continuations, Piece, Spot, Step};
 use crate::table::choosing::Chosen;
-use crate::table::confirm::Proposed;
-use crate::table::hand::{Hand, PlacementPreview};
-use crate::table::motion::{AdvanceMotion, Heard, Motion, Segment};
-use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::choosing::confirm::Proposed;
+use crate::table::choosing::hand::{Hand, PlacementPreview};
+use crate::table::choosing::validation::MayMove;
+use crate::table::pieces::motion::{AdvanceMotion, Heard, Motion, Segment};
+use crate::table::pieces::rack::{self, RackOf};
 use crate::table::pieces::{Carried, put_on};
-use crate::table::rack::{self, RackOf};
-use crate::table::validation::MayMove;
+use crate::table::scene::on_table::{OnTable, TableSystems};
 
-pub use crate::table::marker::{Marker, MarkerKind, SpotMarker, arrow};
-pub use crate::table::pointed::Pointed;
+pub use crate::table::markers::marker::{Marker, MarkerKind, SpotMarker, arrow};
+pub use crate::table::pointer::pointed::Pointed;
 
 use position::Situation;
 

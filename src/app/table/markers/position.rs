@@ -4,10 +4,10 @@ use camaieu_play::{AnySession, NodeId};
 
 use crate::table::aids::Aids;
 use crate::table::board::{Asked, BoardView, Continuations, LastStep, NextStep, Selection, Spot, Step};
-use crate::table::hand::{Hand, PlacementPreview};
-use crate::table::marker::{Marker, MarkerKind, SpotMarker};
-use crate::table::on_table::OnTable;
-use crate::table::pointed::Pointed;
+use crate::table::choosing::hand::{Hand, PlacementPreview};
+use crate::table::markers::marker::{Marker, MarkerKind, SpotMarker};
+use crate::table::pointer::pointed::Pointed;
+use crate::table::scene::on_table::OnTable;
 
 /// All that the markers of a match depend on.
 pub(super) struct Situation<'a> {

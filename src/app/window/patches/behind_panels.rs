@@ -7,7 +7,7 @@ use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiContextSettings, EguiPickingOrder, PrimaryEguiContext, egui};
 
-use crate::ui::input_queue::OverPanel;
+use crate::ui::keys::queue::OverPanel;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, cover.in_set(PickingSystems::Backend));

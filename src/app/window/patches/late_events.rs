@@ -10,7 +10,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::ui::input_queue::is_last_pass;
+use crate::ui::keys::queue::is_last_pass;
 
 /// Pauses between two looks for events after a picture, and how many of each: until the slowest driver has shown it. Software
 /// may draw a large window for many seconds.

@@ -7,8 +7,8 @@
 use bevy::pbr::{EntitiesNeedingSpecialization, check_entities_needing_specialization};
 use bevy::prelude::*;
 
-use crate::table::paint::Paint;
-use crate::ui::input_queue::{InputQueue, is_last_pass};
+use crate::table::materials::paint::Paint;
+use crate::ui::keys::queue::{InputQueue, is_last_pass};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, keep.after(check_entities_needing_specialization::<Paint>));
@@ -43,7 +43,7 @@ mod tests {
     use bevy::window::WindowEvent;
 
     use super::*;
-    use crate::ui::input_queue;
+    use crate::ui::keys::queue;
 
     /// Gives the mesh another paint when a button goes down.
     fn repaint(
@@ -60,11 +60,11 @@ mod tests {
 
     #[test]
     fn press_change_is_drawn_despite_release_before_frame() {
-        use crate::table::paint::PaintUniform;
-        use crate::table::quality::PictureQuality;
+        use crate::table::light::quality::PictureQuality;
+        use crate::table::materials::paint::PaintUniform;
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), InputPlugin))
-            .add_plugins((input_queue::core_plugin, input_queue::plugin))
+            .add_plugins((queue::core_plugin, queue::plugin))
             .init_asset::<Mesh>()
             .init_asset::<Paint>()
             .init_resource::<EntitiesNeedingSpecialization<Paint>>()

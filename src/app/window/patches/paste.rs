@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiInputSet, egui};
 
-use crate::ui::input_queue::Keyboard;
+use crate::ui::keys::queue::Keyboard;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use bevy::prelude::*;
 
-use crate::ui::book::Book;
-use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::overlays::Overlays;
+use crate::ui::people::book::Book;
 use crate::ui::screens::ChosenGame;
+use crate::ui::screens::overlays::Overlays;
+use crate::ui::widgets::kit;
 use camaieu_play::guided::{AnyStep, Lesson, Part, Plan, Purpose};
 use camaieu_text::Texts;
 

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Galley, Rect, Sense, pos2, vec2};
 
 use crate::session::Start;
-use crate::ui::icons;
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::sink::UiCommands;
+use crate::ui::draw::sink::UiCommands;
+use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_text::Texts;
 
 use super::super::start::Of;

@@ -5,16 +5,16 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, ScrollArea, Sense, pos2, vec2};
 
 use crate::session::Start;
-use crate::ui::book::Book;
-use crate::ui::focus;
-use crate::ui::icons;
-use crate::ui::kit;
+use crate::ui::draw::focus;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
-use crate::ui::page::{self, GAP, PagePlace};
+use crate::ui::people::book::Book;
+use crate::ui::pictures::icons;
 use crate::ui::screens::Screen;
-use crate::ui::sink::UiCommands;
+use crate::ui::screens::page::{self, GAP, PagePlace};
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::guided::{Day, Return};
 use camaieu_text::Texts;
 

@@ -13,10 +13,10 @@ mod today;
 use bevy::prelude::*;
 
 use crate::session::OfTheDay;
-use crate::ui::book::Book;
 use crate::ui::draw::{AddOverlay, on_top};
-use crate::ui::overlays::Overlay;
+use crate::ui::people::book::Book;
 use crate::ui::screens::Screen;
+use crate::ui::screens::overlays::Overlay;
 use camaieu_play::built_in;
 use camaieu_rules::catalogue;
 

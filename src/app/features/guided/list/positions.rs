@@ -2,8 +2,8 @@
 
 use bevy_egui::egui;
 
-use crate::ui::figures;
-use crate::ui::look::Themed;
+use crate::ui::pictures::figures;
+use crate::ui::theme::look::Themed;
 use camaieu_text::Texts;
 
 use super::super::start::{Courses, Of};

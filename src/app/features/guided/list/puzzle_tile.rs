@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
 
-use crate::ui::icons::{self, Icon};
-use crate::ui::kit;
-use crate::ui::look::{self, Themed};
-use crate::ui::page;
+use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::screens::page;
 use crate::ui::theme::letters;
+use crate::ui::theme::look::{self, Themed};
+use crate::ui::widgets::kit;
 use camaieu_play::guided::Purpose;
 use camaieu_play::guided::puzzle::{Band, PuzzleMark};
 use camaieu_text::Texts;

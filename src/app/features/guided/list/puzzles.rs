@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::ui::book::Book;
 use crate::ui::language::Language;
-use crate::ui::overlays::Overlays;
+use crate::ui::people::book::Book;
 use crate::ui::screens::ChosenGame;
+use crate::ui::screens::overlays::Overlays;
 use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, daily, next};
 use camaieu_play::guided::{AnyStep, Purpose, Which};
 use camaieu_rules::catalogue;
