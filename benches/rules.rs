@@ -1,4 +1,4 @@
-//! How fast the rules of each game are.
+//! Speed of the rules of each game.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use criterion::{
     BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
 };
 
-/// How many random games are played, and from which seed on.
+/// Number of random games that are played, with the seeds from 1 to this number.
 const GAMES: u64 = 100;
 
 /// The most sequences of two moves in a game of which those of three are counted.

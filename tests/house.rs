@@ -17,7 +17,7 @@ const FLOORS: &[&[&str]] = &[
     &["desktop", "web"],
 ];
 
-/// What belongs to the program itself in `src`.
+/// Modules of `src` that belong to the program itself.
 const OF_THE_PROGRAM: [&str; 3] = ["cli", "lib", "main"];
 
 /// Folders of `src/app`, from the lowest floor to the highest.

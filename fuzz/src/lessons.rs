@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use camaieu::play::guided::{Awaits, Hint, Kind, Reply, Run, Step, lessons as lessons_of};
+use camaieu::play::guided::{Awaits, Hint, StepBody, Reply, Run, LessonStep, lessons as lessons_of};
 use camaieu::rules::catalogue::Visitor;
 use camaieu::rules::game::{Game, Observer};
 
 use crate::{in_a_game, kept, text_of};
 
 /// Steps of a course. Reading one takes a thousand times as long as typing a line in it.
-fn steps_of<G: Game>() -> Vec<Arc<Step<G>>> {
+fn steps_of<G: Game>() -> Vec<Arc<LessonStep<G>>> {
     let lessons = lessons_of::<G>().expect("the lessons that are built in");
     lessons.into_iter().flat_map(|lesson| lesson.steps).map(Arc::new).collect()
 }
@@ -67,7 +67,7 @@ fn revealed_move_is_good<G: Game>(run: &Run<G>) {
     let (Awaits::Player, Some(Hint::Move(text))) = (run.awaits(), run.reveal()) else { return };
     let mut then = run.clone();
     let reply = then.submit_text(&text);
-    let is_tried = matches!(run.step().kind, Kind::Try { .. });
+    let is_tried = matches!(run.step().kind, StepBody::Try { .. });
     let is_good = match &reply {
         Reply::Wrong { .. } | Reply::RefusedOtherwise(_) | Reply::Again => false,
         Reply::Refused(_) => is_tried,

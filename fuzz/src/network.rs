@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use camaieu::net::disk::Disk;
-use camaieu::net::guest::{Link, LinkEvent, Mirror};
-use camaieu::net::host::{Host, HostOptions, Owner};
-use camaieu::net::pipes::{Faults, Pipe, Pipes};
+use camaieu::net::disk::MatchStorage;
+use camaieu::net::guest::{HostLink, LinkEvent, Mirror};
+use camaieu::net::host::{Host, HostOptions, SeatOwner};
+use camaieu::net::pipes::{NetworkFaults, Pipe, Pipes};
 use camaieu::net::protocol::{Hello, PROTOCOL, ToHost, Wanted, line_of};
-use camaieu::net::{Door, Invitation, Key, LentTable, Table, Transport, TransportEvent, fingerprint, serve};
+use camaieu::net::{Door, Invitation, DeviceKey, LentTable, AnyHost, Transport, TransportEvent, fingerprint, serve};
 use camaieu::play::{AnySession, Match, Session, saved};
 use camaieu::rules::catalogue::Visitor;
 use camaieu::rules::game::{Game, Observer, Seat};
@@ -15,8 +15,8 @@ use camaieu::rules::rng::Rng;
 
 use crate::{in_a_game, setup_of};
 
-const HOST: Key = [1; 32];
-const GUESTS: [Key; 2] = [[2; 32], [3; 32]];
+const HOST: DeviceKey = [1; 32];
+const GUESTS: [DeviceKey; 2] = [[2; 32], [3; 32]];
 /// Lines that come to a machine at once.
 const AT_ONCE: usize = 4;
 /// Steps of time in which lines come.
@@ -28,14 +28,14 @@ impl Visitor for ToTheHost<'_> {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        let pipes = Pipes::new(Faults::default(), 1);
-        let (mut host_pipe, mut guest_pipes) = (pipes.machine(HOST), GUESTS.map(|key| pipes.machine(key)));
+        let pipes = Pipes::new(NetworkFaults::default(), 1);
+        let (mut host_pipe, mut guest_pipes) = (pipes.open_pipe(HOST), GUESTS.map(|key| pipes.open_pipe(key)));
         let game = Match::<G>::new(&setup_of::<G>(self.0), 1);
         let mut session = Session::new(game).with_id(7);
         let mut chance = Rng::new(1);
         let mut random = || chance.seed();
         let mut host =
-            Host::new(&mut session, &[Owner::Open], HostOptions::default(), &mut random, Duration::ZERO);
+            Host::new(&mut session, &[SeatOwner::Open], HostOptions::default(), &mut random, Duration::ZERO);
         let invitation = invitation(&host);
         let hello = line_of(&ToHost::Hello(hello(&invitation)));
         let connections = guest_pipes.each_mut().map(|pipe| pipe.dial(&invitation));
@@ -81,10 +81,10 @@ fn invitation(host: &Host) -> Invitation {
     Invitation { host: HOST, addresses: Vec::new(), relay: None, table: host.table(), secret: host.secret() }
 }
 
-/// Disk that keeps nothing.
+/// MatchStorage that keeps nothing.
 struct Nowhere;
 
-impl Disk for Nowhere {
+impl MatchStorage for Nowhere {
     fn save(&mut self, _: String) -> u64 {
         0
     }
@@ -102,7 +102,7 @@ fn serve_once<G: Game>(
     now: Duration,
 ) {
     let mut table = LentTable { host, session, changes: Vec::new(), disk: &mut Nowhere };
-    let mut tables: [&mut dyn Table; 1] = [&mut table];
+    let mut tables: [&mut dyn AnyHost; 1] = [&mut table];
     serve(door, pipe, &mut tables, now);
 }
 
@@ -112,8 +112,8 @@ impl Visitor for ToTheGuest<'_> {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        let pipes = Pipes::new(Faults::default(), 1);
-        let (mut host_pipe, mut guest_pipe) = (pipes.machine(HOST), pipes.machine(GUESTS[0]));
+        let pipes = Pipes::new(NetworkFaults::default(), 1);
+        let (mut host_pipe, mut guest_pipe) = (pipes.open_pipe(HOST), pipes.open_pipe(GUESTS[0]));
         let invitation = Invitation {
             host: HOST,
             addresses: Vec::new(),
@@ -121,7 +121,7 @@ impl Visitor for ToTheGuest<'_> {
             table: 1,
             secret: Default::default(),
         };
-        let mut link = Link::new(invitation, "Guest".to_owned(), Wanted::Any);
+        let mut link = HostLink::new(invitation, "Guest".to_owned(), Wanted::Any);
         let (mut mirror, mut session): (Mirror, Option<Box<dyn AnySession>>) = Default::default();
         let mut is_told = false;
         for step in 0..6 {
@@ -131,7 +131,7 @@ impl Visitor for ToTheGuest<'_> {
                 match event {
                     LinkEvent::Welcome(welcome) => mirror.seat = welcome.seat.and_then(Seat::new),
                     LinkEvent::Entry(entry) => match &mut session {
-                        Some(session) => drop(mirror.follow(session, *entry, now)),
+                        Some(session) => drop(mirror.apply_entry(session, *entry, now)),
                         None => session = mirror.begin(G::NAME, *entry, now).ok(),
                     },
                     LinkEvent::Clock(left, paused) => {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use camaieu::play::Match;
 use camaieu::play::saved::{self, About};
-use camaieu::play::score::{self, Score, ScoreError};
+use camaieu::play::score::{self, ScoreSheet, ScoreError};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Observer, Seat};
 
@@ -86,10 +86,10 @@ impl Visitor for Scores<'_> {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        let Ok(score) = Score::read(&text_of(self.0)) else { return };
+        let Ok(score) = ScoreSheet::read(&text_of(self.0)) else { return };
         let Some((game, _)) = replayed::<G>(&score) else { return };
         let written = score::write(&game, &[]);
-        let again = Score::read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+        let again = ScoreSheet::read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
         let (again, fault) = replayed::<G>(&again).unwrap_or_else(|| panic!("{written}"));
         assert_eq!(fault, None, "{written}");
         // A score does not hold which of its positions is shown.
@@ -100,7 +100,7 @@ impl Visitor for Scores<'_> {
 }
 
 /// Match of a score, up to the ply that the rules refuse.
-fn replayed<G: Game>(score: &Score) -> Option<(Match<G>, Option<ScoreError>)> {
+fn replayed<G: Game>(score: &ScoreSheet) -> Option<(Match<G>, Option<ScoreError>)> {
     // No file is opened for what a score names.
     let mut game = score.begin::<G>(&mut |_, _| Err(String::new())).ok()?;
     let fault = score.play(&mut game).err();

@@ -13,7 +13,9 @@ pub mod table;
 pub mod ui;
 pub mod window;
 
-pub use table::camera::View;
+pub use table::camera::CameraView;
 pub use table::light::Quality;
 pub use ui::language::Language;
-pub use window::{Graphics, Launch, Measured, Shot, WindowError, core_plugin, graphics, input_plugin, run};
+pub use window::{
+    Graphics, Launch, Measured, ScreenshotRequest, WindowError, core_plugin, graphics, input_plugin, run,
+};

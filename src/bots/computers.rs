@@ -7,7 +7,7 @@ use camaieu_play::{AnySession, Clock, Controller, NodeId};
 use camaieu_rules::game::Seat;
 
 use super::limits::Limits;
-use super::thinker::{AnyEngine, Search, SearchNews, Task};
+use super::thinker::{AnyEngine, Search, SearchNews, SearchTask};
 use super::thinker_of::thinker;
 use super::thought::Score;
 use super::time::SeatTime;
@@ -16,8 +16,8 @@ use super::time::SeatTime;
 #[derive(Debug)]
 pub struct Computers {
     seed: u64,
-    at_rest: Vec<(Role, AnyEngine)>,
-    search: Option<(Role, Search)>,
+    at_rest: Vec<(EngineSeat, AnyEngine)>,
+    search: Option<(EngineSeat, Search)>,
     /// Whether the search has ended without an answer.
     has_failed: bool,
     /// Score of each seat's last move, to judge offers of a draw by.
@@ -25,7 +25,7 @@ pub struct Computers {
 }
 
 /// Seat of an engine, with its controller.
-type Role = (Seat, Controller);
+type EngineSeat = (Seat, Controller);
 
 /// Move that an engine has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,12 +72,12 @@ impl Computers {
             if let Some(engine) = self.take(role, session.game()) {
                 let node = session.stands_on();
                 let clock = session.clock().and_then(|clock| SeatTime::of(clock, seat, now));
-                let search = engine.begin(session, node, Task::Move, limits(clock), wake)?;
+                let search = engine.begin(session, node, SearchTask::Move, limits(clock), wake)?;
                 self.search = Some((role, search));
             }
             return Ok(None);
         };
-        let (found, engine) = match search.look() {
+        let (found, engine) = match search.poll_news() {
             None | Some(SearchNews::SoFar(_)) => return Ok(None),
             Some(SearchNews::Done(found, engine)) => (found, engine),
             Some(SearchNews::Failed) => {
@@ -98,8 +98,9 @@ impl Computers {
     /// Stops a search for a turn that is over.
     pub fn drop_other_turns(&mut self, session: &dyn AnySession) {
         let role = role(session);
-        let is_over =
-            |of: &Role, search: &Search| role.as_ref() != Some(of) || search.node() != session.stands_on();
+        let is_over = |of: &EngineSeat, search: &Search| {
+            role.as_ref() != Some(of) || search.node() != session.stands_on()
+        };
         if self.search.as_ref().is_some_and(|(of, search)| is_over(of, search)) {
             self.stop();
         }
@@ -134,7 +135,7 @@ impl Computers {
     }
 
     /// Takes the engine of a seat, which is made for its first move.
-    fn take(&mut self, role: Role, game: &str) -> Option<AnyEngine> {
+    fn take(&mut self, role: EngineSeat, game: &str) -> Option<AnyEngine> {
         if let Some(index) = self.at_rest.iter().position(|(other, _)| *other == role) {
             return Some(self.at_rest.swap_remove(index).1);
         }
@@ -144,7 +145,7 @@ impl Computers {
 }
 
 /// Role of the engine that is to move; `None` for a person, and in a match that is over.
-fn role(session: &dyn AnySession) -> Option<Role> {
+fn role(session: &dyn AnySession) -> Option<EngineSeat> {
     let seat = session.to_move();
     let controller = session.players().get(seat.index())?.controller;
     (controller != Controller::Person && !session.is_over()).then_some((seat, controller))

@@ -43,9 +43,9 @@ pub enum Why {
         level: u8,
         /// The last matches in a row at that level, at most five.
         matches: u8,
-        /// Those that were won.
+        /// Number of these matches that were won.
         won: u8,
-        /// Those that were drawn.
+        /// Number of these matches that were drawn.
         drawn: u8,
     },
 }

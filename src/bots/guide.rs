@@ -1,6 +1,6 @@
 //! Rulings on the moves of puzzles, whatever the game.
 
-use camaieu_play::InWords;
+use camaieu_play::TextMoves;
 use camaieu_play::guided::{AnyRun, Ruling};
 
 use super::catalogue::{Bots, BotsVisitor, visit};
@@ -10,10 +10,10 @@ use super::workshop::{ordered_ruling, workshop};
 
 /// Begins the proof of the ruling that a puzzle waits for; its length is bounded. `None` if it waits for none, or if the system
 /// gives no thread.
-pub fn ruling(run: &dyn AnyRun, wake: Wake) -> Option<Job<Ruling<InWords>>> {
+pub fn ruling(run: &dyn AnyRun, wake: Wake) -> Option<Job<Ruling<TextMoves>>> {
     struct Prove<'a>(&'a dyn AnyRun, Wake);
     impl BotsVisitor for Prove<'_> {
-        type Output = Option<Job<Ruling<InWords>>>;
+        type Output = Option<Job<Ruling<TextMoves>>>;
 
         fn visit<G: Bots>(self) -> Self::Output {
             let Prove(run, wake) = self;
@@ -23,7 +23,7 @@ pub fn ruling(run: &dyn AnyRun, wake: Wake) -> Option<Job<Ruling<InWords>>> {
             }
             let prove = move |_: &_| {
                 let ruling = G::puzzle_maker().rule(&question)?;
-                Some(Ruling::in_words(&ruling, &question))
+                Some(Ruling::ruling_as_text(&ruling, &question))
             };
             Job::begin("judge", Stop::default(), wake, prove).ok()
         }

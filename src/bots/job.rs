@@ -18,13 +18,13 @@ pub type Wake = Box<dyn Fn() + Send>;
 /// cores the window’s has a single thread, which its pictures need.
 ///
 /// ```
-/// use camaieu_engines::{Job, News, Stop};
+/// use camaieu_engines::{Job, JobPoll, Stop};
 ///
 /// let (woken, wakes) = std::sync::mpsc::channel();
 /// let wake = Box::new(move || woken.send(()).unwrap_or_default());
 /// let mut job = Job::begin("sum", Stop::default(), wake, |_| Some(2 + 2)).unwrap();
 /// wakes.recv().unwrap();
-/// assert!(matches!(job.look(), News::Report(4)));
+/// assert!(matches!(job.poll_report(), JobPoll::Report(4)));
 /// ```
 pub struct Job<T> {
     stop: Stop,
@@ -42,7 +42,7 @@ impl<T> Debug for Job<T> {
 
 /// State of a job when it is looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News<T> {
+pub enum JobPoll<T> {
     /// It works on, and has reported nothing new.
     None,
     /// Next report.
@@ -89,7 +89,7 @@ impl<T: Send + 'static> Job<T> {
         wake: Wake,
         work: impl FnOnce(&Reports<T>) -> Option<T> + Send + 'static,
     ) -> io::Result<Job<T>> {
-        let (job, reports) = Job::elsewhere(stop, wake, None);
+        let (job, reports) = Job::external_job(stop, wake, None);
         let work = move || {
             if let Some(last) = work(&reports) {
                 reports.keep(last);
@@ -104,7 +104,7 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Job whose work is done elsewhere: it reports by what is returned beside it, and `end` stops it.
-    pub fn elsewhere(
+    pub fn external_job(
         stop: Stop,
         wake: Wake,
         end: Option<Box<dyn Fn() + Send + Sync>>,
@@ -120,11 +120,11 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// Next news.
-    pub fn look(&mut self) -> News<T> {
+    pub fn poll_report(&mut self) -> JobPoll<T> {
         match self.reports.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
-            Ok(report) => News::Report(report),
-            Err(TryRecvError::Empty) => News::None,
-            Err(TryRecvError::Disconnected) => News::Ended,
+            Ok(report) => JobPoll::Report(report),
+            Err(TryRecvError::Empty) => JobPoll::None,
+            Err(TryRecvError::Disconnected) => JobPoll::Ended,
         }
     }
 }
@@ -154,7 +154,7 @@ mod tests {
         let work = |_: &Reports<u32>| std::panic::resume_unwind(Box::new("it fails"));
         let mut job = Job::begin("failing", Stop::default(), wake, work).unwrap();
         wakes.recv().unwrap();
-        assert_eq!(job.look(), News::Ended);
+        assert_eq!(job.poll_report(), JobPoll::Ended);
     }
 
     #[test]

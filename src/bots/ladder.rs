@@ -1,6 +1,6 @@
 //! The ladder of each game: what the levels of its engines and its handicaps are worth, as measured.
 
-use camaieu_rules::handicap::Change;
+use camaieu_rules::handicap::HandicapChange;
 
 use super::levels::Level;
 
@@ -68,7 +68,7 @@ impl Ladder {
     }
 
     /// Elo value of a handicap for its seat.
-    pub fn worth(&self, change: Change) -> f64 {
+    pub fn worth(&self, change: HandicapChange) -> f64 {
         let one = self.handicaps.iter().find(|(what, _)| *what == change.what).map_or(0, |(_, elo)| *elo);
         f64::from(one) * f64::from(change.more)
     }

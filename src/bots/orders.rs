@@ -6,9 +6,9 @@ use std::any::Any;
 use std::time::Duration;
 
 use camaieu_play::guided::puzzle::{PuzzleKind, PuzzleRecord};
-use camaieu_play::guided::{Question, Ruling};
+use camaieu_play::guided::{Ruling, RulingRequest};
 use camaieu_play::saved;
-use camaieu_play::{Controller, InWords, Mark, NodeId, Remark};
+use camaieu_play::{Controller, Mark, NodeId, Remark, TextMoves};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_rules::setup::Setup;
 use serde::{Deserialize, Serialize};
@@ -21,13 +21,13 @@ use super::limits::Limits;
 use super::plain::{result, reviewed_moves};
 use super::review::ReviewedMove;
 use super::seated::engine_of;
-use super::thinker::{SearchResult, Task};
+use super::thinker::{SearchResult, SearchTask};
 use super::thought::Thought;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(super) enum Order {
+pub(super) enum WorkerRequest {
     /// Search for a move.
-    Search { game: String, who: Who, seen: Seen, task: Task, limits: Bounds },
+    Search { game: String, who: EngineRole, seen: ObservationRecord, task: SearchTask, limits: Bounds },
     /// Review of the line on which a saved match goes on.
     Review { game: String, text: String, seed: u64, limits: Bounds },
     /// Ruling on a move of a puzzle.
@@ -44,7 +44,7 @@ pub(super) enum Order {
 
 /// Engine that an order is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) enum Who {
+pub(super) enum EngineRole {
     /// One that advises, of this level.
     Adviser { level: u8, seed: u64 },
     /// One that holds a seat.
@@ -63,7 +63,7 @@ pub(super) struct Bounds {
 
 /// Match as a seat knows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(super) struct Seen {
+pub(super) struct ObservationRecord {
     setup: String,
     seat: String,
     view: String,
@@ -78,7 +78,7 @@ pub(super) enum Answer {
     SoFar(SearchResult),
     /// Last result of a search; none if the game is over.
     Found(Option<SearchResult>),
-    Reviewed(Reviewed),
+    Reviewed(MoveReview),
     End,
     /// Ruling: whether the move keeps the result, and the line; none where nothing was found.
     Ruled(Option<(bool, Vec<String>)>),
@@ -86,7 +86,7 @@ pub(super) enum Answer {
 
 /// Reviewed move, with the number of its ply on the line from 0.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(super) struct Reviewed {
+pub(super) struct MoveReview {
     ply: usize,
     seat: String,
     before: f32,
@@ -118,13 +118,13 @@ impl Bounds {
     }
 }
 
-impl Seen {
-    pub(super) fn of<G: Bots>(observation: &Observation<G>, setup: &Setup) -> Seen {
+impl ObservationRecord {
+    pub(super) fn of<G: Bots>(observation: &Observation<G>, setup: &Setup) -> ObservationRecord {
         let past = |entry: &HistoryEntry<G>| {
             let mv = entry.mv.as_ref().map(|mv| G::move_text(&entry.view, mv));
             (G::view_text(&entry.view), entry.seat.to_string(), mv)
         };
-        Seen {
+        ObservationRecord {
             setup: setup.to_string(),
             seat: observation.seat().to_string(),
             view: G::view_text(observation.view()),
@@ -151,26 +151,26 @@ impl Seen {
     }
 }
 
-impl Reviewed {
-    fn of(entry: ReviewedMove, line: &[NodeId]) -> Option<Reviewed> {
+impl MoveReview {
+    fn of(entry: ReviewedMove, line: &[NodeId]) -> Option<MoveReview> {
         let ply = line.iter().position(|node| *node == entry.node)?;
         let ReviewedMove { seat, before, after, mark, best, line, reasons, faults, mistake, .. } = entry;
         let seat = seat.to_string();
-        Some(Reviewed { ply, seat, before, after, mark, best, line, reasons, faults, mistake })
+        Some(MoveReview { ply, seat, before, after, mark, best, line, reasons, faults, mistake })
     }
 
     /// The move on a line.
     pub(super) fn on(self, line: &[NodeId]) -> Option<ReviewedMove> {
         let (node, seat) = (*line.get(self.ply)?, self.seat.parse().ok()?);
-        let Reviewed { before, after, mark, best, line, reasons, faults, mistake, .. } = self;
+        let MoveReview { before, after, mark, best, line, reasons, faults, mistake, .. } = self;
         Some(ReviewedMove { node, seat, before, after, mark, best, line, reasons, faults, mistake })
     }
 }
 
-impl Order {
-    pub(super) fn ruling<G: Bots>(question: &Question<G>) -> Order {
+impl WorkerRequest {
+    pub(super) fn ruling<G: Bots>(question: &RulingRequest<G>) -> WorkerRequest {
         let view = G::view(&question.position, camaieu_rules::game::Observer::All);
-        Order::Ruling {
+        WorkerRequest::Ruling {
             game: G::NAME.into(),
             setup: G::setup(&question.position).to_string(),
             position: G::position_text(&question.position),
@@ -183,7 +183,9 @@ impl Order {
 
     fn game(&self) -> &str {
         match self {
-            Order::Search { game, .. } | Order::Review { game, .. } | Order::Ruling { game, .. } => game,
+            WorkerRequest::Search { game, .. }
+            | WorkerRequest::Review { game, .. }
+            | WorkerRequest::Ruling { game, .. } => game,
         }
     }
 }
@@ -192,13 +194,13 @@ impl Order {
 #[derive(Default)]
 pub struct Bench {
     /// Game and engine of the last search.
-    engine: Option<(Who, Box<dyn Any>)>,
+    engine: Option<(EngineRole, Box<dyn Any>)>,
 }
 
 impl Bench {
     /// Carries out an order, and passes on its answers as texts; nothing for an order that cannot be read.
     pub fn carry_out(&mut self, order: &str, answer: &mut dyn FnMut(Option<&str>)) {
-        let order = from_str::<Order>(order).ok();
+        let order = from_str::<WorkerRequest>(order).ok();
         let is_read = order.is_some_and(|order| {
             let mut write = |given: &Answer| answer(serde_json::to_string(given).ok().as_deref());
             let game = order.game().to_owned();
@@ -212,7 +214,7 @@ impl Bench {
 
 struct CarryOut<'a> {
     bench: &'a mut Bench,
-    order: Order,
+    order: WorkerRequest,
     answer: &'a mut dyn FnMut(&Answer),
 }
 
@@ -222,7 +224,7 @@ impl BotsVisitor for CarryOut<'_> {
     fn visit<G: Bots>(self) -> Option<()> {
         let CarryOut { bench, order, answer } = self;
         match order {
-            Order::Search { who, seen, task, limits, .. } => {
+            WorkerRequest::Search { who, seen, task, limits, .. } => {
                 let observation = seen.observation::<G>()?;
                 let mut engine = bench.take::<G>(who)?;
                 let count = limits.multi_pv.max(1);
@@ -233,24 +235,26 @@ impl BotsVisitor for CarryOut<'_> {
                 answer(&Answer::Found(thought.as_ref().map(in_text)));
                 bench.engine = Some((who, Box::new(engine)));
             }
-            Order::Review { text, seed, limits, .. } => {
+            WorkerRequest::Review { text, seed, limits, .. } => {
                 let session = saved::read::<G>(&text, Duration::ZERO).ok()?;
                 let game = session.everything();
                 let line = game.line();
                 reviewed_moves(game, seed, &limits.limits(), |entry| {
-                    Reviewed::of(entry, &line).into_iter().for_each(|entry| answer(&Answer::Reviewed(entry)));
+                    MoveReview::of(entry, &line)
+                        .into_iter()
+                        .for_each(|entry| answer(&Answer::Reviewed(entry)));
                 });
                 answer(&Answer::End);
             }
-            Order::Ruling { setup, position, kind, plies, mv, keeps, .. } => {
+            WorkerRequest::Ruling { setup, position, kind, plies, mv, keeps, .. } => {
                 let setup = Setup::read(G::OPTIONS, &setup).ok()?;
                 let position = G::read_position(&position, &setup).ok()?;
                 let view = G::view(&position, camaieu_rules::game::Observer::All);
                 let mv = G::read_move(&view, &mv).ok()?;
-                let question = Question::<G> { kind, position, plies, mv, keeps };
+                let question = RulingRequest::<G> { kind, position, plies, mv, keeps };
                 let ruling = G::puzzle_maker().rule(&question);
-                let ruling = ruling.map(|ruling| Ruling::in_words(&ruling, &question));
-                answer(&Answer::Ruled(ruling.map(|Ruling::<InWords> { keeps, line }| (keeps, line))));
+                let ruling = ruling.map(|ruling| Ruling::ruling_as_text(&ruling, &question));
+                answer(&Answer::Ruled(ruling.map(|Ruling::<TextMoves> { keeps, line }| (keeps, line))));
             }
         }
         Some(())
@@ -259,12 +263,14 @@ impl BotsVisitor for CarryOut<'_> {
 
 impl Bench {
     /// The engine of the last search if it is the same one, else a new one; `None` for a person's.
-    fn take<G: Bots>(&mut self, who: Who) -> Option<Box<dyn Engine<G>>> {
+    fn take<G: Bots>(&mut self, who: EngineRole) -> Option<Box<dyn Engine<G>>> {
         let known = self.engine.take().filter(|(other, _)| *other == who);
         let known = known.and_then(|(_, engine)| engine.downcast::<Box<dyn Engine<G>>>().ok());
         known.map(|engine| *engine).or_else(|| match who {
-            Who::Adviser { level, seed } => Some(G::engine(Level::new(level).unwrap_or(Level::FULL), seed)),
-            Who::Player { controller, seed } => engine_of(controller, seed),
+            EngineRole::Adviser { level, seed } => {
+                Some(G::engine(Level::new(level).unwrap_or(Level::FULL), seed))
+            }
+            EngineRole::Player { controller, seed } => engine_of(controller, seed),
         })
     }
 }

@@ -10,7 +10,7 @@ use super::explain::explain;
 use super::levels::Level;
 use super::limits::Limits;
 use super::review::{ReviewedMove, prove_mistakes, review};
-use super::thinker::{SearchResult, Task, Variation};
+use super::thinker::{SearchResult, SearchTask, Variation};
 use super::thought::{SHOWN_MOVES, Thought, line_texts};
 
 /// Observation of the seat to move at a node; `None` if the session is of another game, or if what the seat sees is not known
@@ -28,7 +28,7 @@ pub(super) fn observation<G: Bots>(session: &dyn AnySession, node: NodeId) -> Op
 pub(super) fn result<G: Bots>(
     observation: &Observation<G>,
     thought: &Thought<G>,
-    task: Task,
+    task: SearchTask,
     variations: usize,
 ) -> SearchResult {
     let view = observation.view();
@@ -40,7 +40,7 @@ pub(super) fn result<G: Bots>(
         variations: Vec::new(),
         reasons: Vec::new(),
     };
-    if task != Task::Move {
+    if task != SearchTask::Move {
         // Moves are written from a position that agrees with what the seat to move knows; the rest of it is drawn by lot.
         let position = G::determinize(view, &mut Rng::new(0));
         let exact = thought.ranking.iter().filter(|ranked| ranked.exact).take(variations);
@@ -49,7 +49,7 @@ pub(super) fn result<G: Bots>(
             moves: line_texts::<G>(&position, &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)]),
         }));
     }
-    if task == Task::Hint {
+    if task == SearchTask::Hint {
         plain.reasons = explain::<G>(view, thought);
     }
     plain

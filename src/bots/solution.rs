@@ -2,7 +2,7 @@
 
 /// Proved result of a position, for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum ProofResult {
     /// The side to move wins by force.
     Win,
     /// Another seat wins by force.
@@ -17,7 +17,7 @@ pub enum Verdict {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution<M> {
     /// Proved result.
-    pub verdict: Verdict,
+    pub verdict: ProofResult,
     /// Principal variation of a win or loss: the winner plays the shortest win, the others the longest defence.
     pub pv: Vec<M>,
     /// Number of plies within which no seat can force a win.
@@ -28,7 +28,7 @@ pub struct Solution<M> {
 
 impl<M> Solution<M> {
     /// Solution without a line of moves.
-    pub fn without_pv(verdict: Verdict, excluded: u32, nodes: u64) -> Solution<M> {
+    pub fn without_pv(verdict: ProofResult, excluded: u32, nodes: u64) -> Solution<M> {
         Solution { verdict, pv: Vec::new(), excluded, nodes }
     }
 }

@@ -6,7 +6,7 @@ use camaieu_rules::game::Rules;
 
 use super::camelot::{Camette, TwoAgainstOne};
 use super::chameleon::Endings;
-use super::tablebase::{Census, Layout, Source, Tablebase};
+use super::tablebase::{Census, PositionIndexer, Source, Tablebase};
 
 /// Object for a kind of tablebase.
 pub trait AnyTablebase: Sync {
@@ -30,32 +30,32 @@ pub trait AnyTablebase: Sync {
     fn pieces(&self) -> [usize; 3];
 
     /// Makes the tablebase of up to this many pieces with this many threads, see [`Tablebase::build`].
-    fn make(&self, pieces: usize, threads: usize, report: &mut dyn FnMut(usize, u8)) -> Made;
+    fn make(&self, pieces: usize, threads: usize, report: &mut dyn FnMut(usize, u8)) -> TablebaseBuild;
 
     /// Names the source from which the engines take it, once per process.
     fn use_file(&self, source: Source);
 }
 
 /// A tablebase that was made.
-pub struct Made {
+pub struct TablebaseBuild {
     /// Numbers of positions, by the number of pieces.
     pub censuses: Vec<(usize, Census)>,
     /// The file.
     pub bytes: Vec<u8>,
 }
 
-struct Of<L> {
+struct TypedTablebase<L> {
     setup: &'static str,
     layout: PhantomData<L>,
 }
 
-impl<L: Layout> Of<L> {
-    const fn new(setup: &'static str) -> Of<L> {
-        Of { setup, layout: PhantomData }
+impl<L: PositionIndexer> TypedTablebase<L> {
+    const fn new(setup: &'static str) -> TypedTablebase<L> {
+        TypedTablebase { setup, layout: PhantomData }
     }
 }
 
-impl<L: Layout> AnyTablebase for Of<L> {
+impl<L: PositionIndexer> AnyTablebase for TypedTablebase<L> {
     fn name(&self) -> &'static str {
         L::NAME
     }
@@ -72,12 +72,12 @@ impl<L: Layout> AnyTablebase for Of<L> {
         [*L::PIECES.start(), *L::PIECES.end(), L::DEFAULT_PIECES]
     }
 
-    fn make(&self, pieces: usize, threads: usize, report: &mut dyn FnMut(usize, u8)) -> Made {
+    fn make(&self, pieces: usize, threads: usize, report: &mut dyn FnMut(usize, u8)) -> TablebaseBuild {
         let tablebase = Tablebase::<L>::build(pieces, threads, report);
         let numbers = *L::PIECES.start()..=tablebase.pieces();
         let censuses = numbers.map(|pieces| (pieces, tablebase.census(pieces))).collect();
         let bytes = tablebase.into_bytes();
-        Made { censuses, bytes }
+        TablebaseBuild { censuses, bytes }
     }
 
     fn use_file(&self, source: Source) {
@@ -87,8 +87,8 @@ impl<L: Layout> AnyTablebase for Of<L> {
 
 /// All tablebases.
 pub fn tablebases() -> &'static [&'static dyn AnyTablebase] {
-    const CHAMELEON: Of<Endings> = Of::new("");
-    const TWO_AGAINST_ONE: Of<TwoAgainstOne> = Of::new("");
-    const CAMETTE: Of<Camette> = Of::new("board=camette");
+    const CHAMELEON: TypedTablebase<Endings> = TypedTablebase::new("");
+    const TWO_AGAINST_ONE: TypedTablebase<TwoAgainstOne> = TypedTablebase::new("");
+    const CAMETTE: TypedTablebase<Camette> = TypedTablebase::new("board=camette");
     &[&CHAMELEON, &TWO_AGAINST_ONE, &CAMETTE]
 }

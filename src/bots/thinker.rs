@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use camaieu_play::{AnySession, Controller, NodeId, Remark};
 use serde::{Deserialize, Serialize};
 
-use super::job::{Job, News, Wake};
+use super::job::{Job, JobPoll, Wake};
 use super::levels::Level;
 use super::limits::Limits;
 use super::review::ReviewedMove;
@@ -17,7 +17,7 @@ use super::thought::{Score, ScoreScale};
 /// Engines of a game, found by its name with [`thinker`](super::thinker).
 ///
 /// ```
-/// use camaieu_engines::{Level, Limits, SearchNews, Task, thinker};
+/// use camaieu_engines::{Level, Limits, SearchNews, SearchTask, thinker};
 /// use camaieu_play::{AnySession, Match, Session};
 /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
@@ -25,9 +25,9 @@ use super::thought::{Score, ScoreScale};
 /// let session: Box<dyn AnySession> = Box::new(Session::new(game));
 /// let engine = thinker(session.game()).unwrap().engine(Level::FULL, 1);
 /// let (node, limits) = (session.shown(), Limits::nodes(1_000));
-/// let mut search = engine.begin(&*session, node, Task::Hint, limits, || ()).unwrap();
+/// let mut search = engine.begin(&*session, node, SearchTask::Hint, limits, || ()).unwrap();
 /// let found = loop {
-///     if let Some(SearchNews::Done(found, _engine)) = search.look() {
+///     if let Some(SearchNews::Done(found, _engine)) = search.poll_news() {
 ///         break found.unwrap();
 ///     }
 /// };
@@ -56,7 +56,7 @@ pub type Review = Job<ReviewedMove>;
 
 /// Task of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Task {
+pub enum SearchTask {
     /// A move to play.
     Move,
     /// A move to advise, with its reasons.
@@ -76,9 +76,9 @@ pub struct SearchResult {
     pub depth: u32,
     /// Number of deals of what is hidden on which the moves were tried; 0 where nothing is sampled.
     pub deals: u32,
-    /// Variations with an exact score, the best first; none for [`Task::Move`].
+    /// Variations with an exact score, the best first; none for [`SearchTask::Move`].
     pub variations: Vec<Variation>,
-    /// Reasons for the move; only for [`Task::Hint`].
+    /// Reasons for the move; only for [`SearchTask::Hint`].
     pub reasons: Vec<Remark>,
 }
 
@@ -94,7 +94,7 @@ pub struct Variation {
 /// News of a search.
 #[derive(Debug)]
 pub enum SearchNews {
-    /// Result as far as the search has come; only of [`Task::Analysis`].
+    /// Result as far as the search has come; only of [`SearchTask::Analysis`].
     SoFar(SearchResult),
     /// End of the search, with the engine at rest again; no result if the game is over.
     Done(Option<SearchResult>, AnyEngine),
@@ -112,7 +112,7 @@ pub(super) trait Searches: Send {
         self: Box<Self>,
         session: &dyn AnySession,
         node: NodeId,
-        task: Task,
+        task: SearchTask,
         limits: Limits,
         wake: Wake,
     ) -> io::Result<Job<SearchNews>>;
@@ -133,7 +133,7 @@ impl AnyEngine {
         self,
         session: &dyn AnySession,
         node: NodeId,
-        task: Task,
+        task: SearchTask,
         limits: Limits,
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Search> {
@@ -149,14 +149,14 @@ impl AnyEngine {
         self,
         session: &dyn AnySession,
         node: NodeId,
-        task: Task,
+        task: SearchTask,
         limits: Limits,
     ) -> Option<(SearchResult, AnyEngine)> {
         let (woken, wakes) = channel();
         let mut search =
             self.begin(session, node, task, limits, move || woken.send(()).unwrap_or_default()).ok()?;
         loop {
-            match search.look() {
+            match search.poll_news() {
                 Some(SearchNews::Done(found, engine)) => return Some((found?, engine)),
                 Some(SearchNews::Failed) => return None,
                 Some(SearchNews::SoFar(_)) => {}
@@ -186,11 +186,11 @@ impl Search {
     }
 
     /// News that has come since the last look, one at a time.
-    pub fn look(&mut self) -> Option<SearchNews> {
-        match self.job.look() {
-            News::None => None,
-            News::Report(news) => Some(news),
-            News::Ended => Some(SearchNews::Failed),
+    pub fn poll_news(&mut self) -> Option<SearchNews> {
+        match self.job.poll_report() {
+            JobPoll::None => None,
+            JobPoll::Report(news) => Some(news),
+            JobPoll::Ended => Some(SearchNews::Failed),
         }
     }
 

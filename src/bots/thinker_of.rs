@@ -12,10 +12,10 @@ use super::engine::Engine;
 use super::job::{Job, Wake};
 use super::levels::Level;
 use super::limits::Limits;
-use super::orders::Who;
+use super::orders::EngineRole;
 use super::plain::{observation, result, reviewed_moves};
 use super::seated::engine_of;
-use super::thinker::{AnyEngine, Review, SearchNews, Searches, Task, Thinker};
+use super::thinker::{AnyEngine, Review, SearchNews, SearchTask, Searches, Thinker};
 use super::thought::{ScoreScale, Thought};
 use super::workshop::{OrderedEngine, ordered_review, workshop};
 
@@ -48,7 +48,7 @@ impl<G: Bots> Thinker for ThinkerOf<G> {
 
     fn engine(&self, level: Level, seed: u64) -> AnyEngine {
         if let Some(workshop) = workshop() {
-            let who = Who::Adviser { level: level.number(), seed };
+            let who = EngineRole::Adviser { level: level.number(), seed };
             return AnyEngine::new(Box::new(OrderedEngine::<G>::new(workshop, who)));
         }
         AnyEngine::new(Box::new(EngineOf::<G>(G::engine(level, seed))))
@@ -56,7 +56,7 @@ impl<G: Bots> Thinker for ThinkerOf<G> {
 
     fn player(&self, controller: Controller, seed: u64) -> Option<AnyEngine> {
         if let (Some(workshop), false) = (workshop(), controller == Controller::Person) {
-            let who = Who::Player { controller, seed };
+            let who = EngineRole::Player { controller, seed };
             return Some(AnyEngine::new(Box::new(OrderedEngine::<G>::new(workshop, who))));
         }
         Some(AnyEngine::new(Box::new(EngineOf::<G>(engine_of(controller, seed)?))))
@@ -82,7 +82,7 @@ impl<G: Bots> Searches for EngineOf<G> {
         mut self: Box<Self>,
         session: &dyn AnySession,
         node: NodeId,
-        task: Task,
+        task: SearchTask,
         limits: Limits,
         wake: Wake,
     ) -> io::Result<Job<SearchNews>> {
@@ -92,7 +92,7 @@ impl<G: Bots> Searches for EngineOf<G> {
             let mut reported: Option<Instant> = None;
             let thought = self.0.think(&observation, &limits, &mut |thought| {
                 let is_due = reported.is_none_or(|reported| reported.elapsed() >= BETWEEN_REPORTS);
-                if task == Task::Analysis && is_due {
+                if task == SearchTask::Analysis && is_due {
                     reported = Some(Instant::now());
                     reports.send(SearchNews::SoFar(result(thought)));
                 }

@@ -6,16 +6,16 @@ use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use camaieu_play::guided::{Question, Ruling};
+use camaieu_play::guided::{Ruling, RulingRequest};
 use camaieu_play::saved;
-use camaieu_play::{AnySession, InWords, NodeId, Session};
+use camaieu_play::{AnySession, NodeId, Session, TextMoves};
 
 use super::catalogue::Bots;
 use super::job::{Job, Reports, Wake};
 use super::limits::{Limits, Stop};
-use super::orders::{Answer, Bounds, Order, Seen, Who};
+use super::orders::{Answer, Bounds, EngineRole, ObservationRecord, WorkerRequest};
 use super::plain::observation;
-use super::thinker::{AnyEngine, Review, SearchNews, SearchResult, Searches, Task};
+use super::thinker::{AnyEngine, Review, SearchNews, SearchResult, SearchTask, Searches};
 
 /// Function that receives the answers to an order; `None` once the engine has failed.
 pub type Answering = Box<dyn FnMut(Option<&str>) + Send>;
@@ -51,12 +51,12 @@ fn next_number() -> u64 {
 pub(super) struct OrderedEngine<G> {
     workshop: &'static dyn Workshop,
     number: u64,
-    who: Who,
+    who: EngineRole,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G> OrderedEngine<G> {
-    pub(super) fn new(workshop: &'static dyn Workshop, who: Who) -> OrderedEngine<G> {
+    pub(super) fn new(workshop: &'static dyn Workshop, who: EngineRole) -> OrderedEngine<G> {
         OrderedEngine { workshop, number: next_number(), who, game: PhantomData }
     }
 }
@@ -71,7 +71,7 @@ impl<G> Drop for OrderedEngine<G> {
 struct OrderedSearch<G> {
     /// Engine and reports; `None` once the search has ended.
     under_way: Option<(OrderedEngine<G>, Reports<SearchNews>)>,
-    task: Task,
+    task: SearchTask,
     last: Option<SearchResult>,
     is_urgent: bool,
 }
@@ -80,7 +80,7 @@ impl<G: Bots> OrderedSearch<G> {
     fn take(&mut self, answer: Option<&str>) {
         match answer.map(serde_json::from_str) {
             Some(Ok(Answer::SoFar(result))) => {
-                if let (Task::Analysis, Some((_, reports))) = (self.task, &self.under_way) {
+                if let (SearchTask::Analysis, Some((_, reports))) = (self.task, &self.under_way) {
                     reports.send(SearchNews::SoFar(result.clone()));
                 }
                 self.last = Some(result);
@@ -122,39 +122,44 @@ impl<G: Bots> Searches for OrderedEngine<G> {
         self: Box<Self>,
         session: &dyn AnySession,
         node: NodeId,
-        task: Task,
+        task: SearchTask,
         limits: Limits,
         wake: Wake,
     ) -> io::Result<Job<SearchNews>> {
         let observation = observation::<G>(session, node).ok_or(io::ErrorKind::InvalidInput)?;
-        let seen = Seen::of(&observation, &session.setup());
-        let order =
-            Order::Search { game: G::NAME.into(), who: self.who, seen, task, limits: Bounds::of(&limits) };
+        let seen = ObservationRecord::of(&observation, &session.setup());
+        let order = WorkerRequest::Search {
+            game: G::NAME.into(),
+            who: self.who,
+            seen,
+            task,
+            limits: Bounds::of(&limits),
+        };
         let (workshop, number) = (self.workshop, self.number);
         let search = OrderedSearch::<G> { under_way: None, task, last: None, is_urgent: false };
         let search = Arc::new(Mutex::new(search));
         let stopped = search.clone();
         let end = Box::new(move || locked(&stopped).answer_now());
-        let (job, reports) = Job::elsewhere(limits.stop, wake, Some(end));
+        let (job, reports) = Job::external_job(limits.stop, wake, Some(end));
         locked(&search).under_way = Some((*self, reports));
         send(workshop, number, &order, Box::new(move |answer| locked(&search).take(answer)));
         Ok(job)
     }
 }
 
-fn send(workshop: &dyn Workshop, engine: u64, order: &Order, answering: Answering) {
+fn send(workshop: &dyn Workshop, engine: u64, order: &WorkerRequest, answering: Answering) {
     workshop.send(engine, serde_json::to_string(order).unwrap_or_default(), answering);
 }
 
 /// Begins an order whose engine ends with it. `read` makes a report of an answer.
 fn begin<T: Send + 'static>(
     workshop: &'static dyn Workshop,
-    order: &Order,
+    order: &WorkerRequest,
     (stop, wake): (Stop, Wake),
     mut read: impl FnMut(Answer) -> Option<T> + Send + 'static,
 ) -> Job<T> {
     let number = next_number();
-    let (job, reports) = Job::elsewhere(stop, wake, Some(Box::new(move || workshop.end(number))));
+    let (job, reports) = Job::external_job(stop, wake, Some(Box::new(move || workshop.end(number))));
     let mut reports = Some(reports);
     let answering = move |answer: Option<&str>| {
         let answer = answer.and_then(|text| serde_json::from_str::<Answer>(text).ok());
@@ -178,8 +183,12 @@ pub(super) fn ordered_review<G: Bots>(
     limits: &Limits,
     wake: Wake,
 ) -> Review {
-    let order =
-        Order::Review { game: G::NAME.into(), text: saved::write(session), seed, limits: Bounds::of(limits) };
+    let order = WorkerRequest::Review {
+        game: G::NAME.into(),
+        text: saved::write(session),
+        seed,
+        limits: Bounds::of(limits),
+    };
     let line = session.everything().line();
     begin(workshop, &order, (limits.stop.clone(), wake), move |answer| match answer {
         Answer::Reviewed(entry) => entry.on(&line),
@@ -190,10 +199,10 @@ pub(super) fn ordered_review<G: Bots>(
 /// Begins the ruling on the move of a question.
 pub(super) fn ordered_ruling<G: Bots>(
     workshop: &'static dyn Workshop,
-    question: &Question<G>,
+    question: &RulingRequest<G>,
     wake: Wake,
-) -> Job<Ruling<InWords>> {
-    begin(workshop, &Order::ruling(question), (Stop::default(), wake), |answer| match answer {
+) -> Job<Ruling<TextMoves>> {
+    begin(workshop, &WorkerRequest::ruling(question), (Stop::default(), wake), |answer| match answer {
         Answer::Ruled(ruling) => ruling.map(|(keeps, line)| Ruling { keeps, line }),
         _ => None,
     })
@@ -270,14 +279,14 @@ mod tests {
                 let find = |engine: AnyEngine, task| {
                     engine.find(&session, session.shown(), task, limits()).map(|(found, _)| found)
                 };
-                let who = Who::Player { controller, seed: 7 };
+                let who = EngineRole::Player { controller, seed: 7 };
                 let ordered = AnyEngine::new(Box::new(OrderedEngine::<G>::new(shop, who)));
-                let expected = find(own.player(controller, 7).unwrap(), Task::Move);
-                assert_eq!(find(ordered, Task::Move), expected, "{} {controller}", G::NAME);
-                let who = Who::Adviser { level: 10, seed: 7 };
+                let expected = find(own.player(controller, 7).unwrap(), SearchTask::Move);
+                assert_eq!(find(ordered, SearchTask::Move), expected, "{} {controller}", G::NAME);
+                let who = EngineRole::Adviser { level: 10, seed: 7 };
                 let ordered = AnyEngine::new(Box::new(OrderedEngine::<G>::new(shop, who)));
-                let expected = find(own.engine(Level::FULL, 7), Task::Hint);
-                assert_eq!(find(ordered, Task::Hint), expected, "{}", G::NAME);
+                let expected = find(own.engine(Level::FULL, 7), SearchTask::Hint);
+                assert_eq!(find(ordered, SearchTask::Hint), expected, "{}", G::NAME);
             }
         }
     }
@@ -297,10 +306,10 @@ mod tests {
         let reviewed = |mut review: Review| {
             let mut found = Vec::new();
             loop {
-                match review.look() {
-                    crate::News::Report(entry) => found.push(entry),
-                    crate::News::None => thread::yield_now(),
-                    crate::News::Ended => return found,
+                match review.poll_report() {
+                    crate::JobPoll::Report(entry) => found.push(entry),
+                    crate::JobPoll::None => thread::yield_now(),
+                    crate::JobPoll::Ended => return found,
                 }
             }
         };
@@ -318,10 +327,10 @@ mod tests {
         let mut moves = Observation::<G>::of_position(&position).moves();
         let mv = moves.swap_remove(0);
         // A capture needs no search.
-        let question = Question::<G> { kind: PuzzleKind::Capture, position, plies: 1, mv, keeps: None };
-        let plain = |ruling: Ruling<InWords>| (ruling.keeps, ruling.line);
+        let question = RulingRequest::<G> { kind: PuzzleKind::Capture, position, plies: 1, mv, keeps: None };
+        let plain = |ruling: Ruling<TextMoves>| (ruling.keeps, ruling.line);
         let expected = G::puzzle_maker().rule(&question);
-        let expected = expected.map(|ruling| plain(Ruling::in_words(&ruling, &question)));
+        let expected = expected.map(|ruling| plain(Ruling::ruling_as_text(&ruling, &question)));
         let ordered = ordered_ruling(workshop(), &question, Box::new(|| ()));
         assert_eq!(ordered.wait().map(plain), expected);
     }
@@ -330,16 +339,16 @@ mod tests {
     fn a_search_elsewhere_answers_at_once_when_asked() {
         type G = camaieu_rules::camelot::Camelot;
         let (shop, session) = (workshop(), session::<G>(1, 2));
-        let who = Who::Player { controller: Controller::Level(10), seed: 1 };
+        let who = EngineRole::Player { controller: Controller::Level(10), seed: 1 };
         let engine = AnyEngine::new(Box::new(OrderedEngine::<G>::new(shop, who)));
         let (woken, wakes) = channel();
         // Without a limit: it ends by the signal alone.
         let wake = move || woken.send(()).unwrap_or_default();
         let mut search =
-            engine.begin(&session, session.shown(), Task::Move, Limits::default(), wake).unwrap();
+            engine.begin(&session, session.shown(), SearchTask::Move, Limits::default(), wake).unwrap();
         search.answer_now();
         loop {
-            match search.look() {
+            match search.poll_news() {
                 Some(SearchNews::Done(found, _)) => break assert!(found.is_some()),
                 Some(news) => panic!("{news:?}"),
                 None => wakes.recv().unwrap(),

@@ -11,8 +11,8 @@ use crate::rules::game::{Game, Observer, Refusal, reasons};
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print_answer;
-use super::progress::Progress;
-use super::request::Request;
+use super::progress::ProgressLine;
+use super::request::CommandArgs;
 
 /// Time for the move where no limit is given.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -22,7 +22,7 @@ pub(super) struct Best;
 
 /// JSON object of the answer for `--json`.
 #[derive(Serialize)]
-struct Answer {
+struct BestMoveJson {
     #[serde(rename = "move")]
     mv: String,
     score: Value,
@@ -33,11 +33,11 @@ struct Answer {
 }
 
 impl GameCommand for Best {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let position = request.position::<G>()?;
         let level = request.args.get_one::<u8>("level").and_then(|&number| Level::new(number));
         let mut engine = G::engine(level.unwrap_or(Level::FULL), request.seed());
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let observation = Observation::of_position(&position);
         let thought = engine.think(&observation, &limits(request), &mut |thought| {
             progress.show(|| format!("{} {}", thought.depth, thought.score));
@@ -47,7 +47,7 @@ impl GameCommand for Best {
             return Err(Failure::Input(request.texts.refusal(&Refusal::new(&reasons::GAME_OVER))));
         };
         let answer = answer::<G>(&position, &thought);
-        let Answer { mv, depth, nodes, nps, pv, .. } = &answer;
+        let BestMoveJson { mv, depth, nodes, nps, pv, .. } = &answer;
         let text = format!(
             "move {mv}\nscore {}\ndepth {depth}\nnodes {nodes}\nnps {nps}\npv {}",
             thought.score,
@@ -57,7 +57,7 @@ impl GameCommand for Best {
     }
 }
 
-fn limits(request: &Request<'_>) -> Limits {
+fn limits(request: &CommandArgs<'_>) -> Limits {
     let limits = Limits {
         hard: request.args.get_one("time").copied(),
         nodes: request.args.get_one("nodes").copied(),
@@ -69,10 +69,10 @@ fn limits(request: &Request<'_>) -> Limits {
     if is_limited { limits } else { Limits { hard: Some(DEFAULT_TIME), ..limits } }
 }
 
-fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> Answer {
+fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> BestMoveJson {
     let view = G::view(position, Observer::Seat(G::to_move(position)));
     let seconds = thought.time.as_secs_f64();
-    Answer {
+    BestMoveJson {
         mv: G::move_text(&view, &thought.best),
         score: match thought.score {
             Score::Points(points) => points.into(),

@@ -7,14 +7,14 @@ use crate::rules::rng::Rng;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print;
-use super::progress::Progress;
-use super::request::Request;
+use super::progress::ProgressLine;
+use super::request::CommandArgs;
 
 /// `book GAME`.
 pub(super) struct GrowBook;
 
 impl GameCommand for GrowBook {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let Some(mut grower) = BookGrower::<G>::of_game() else {
             return Err(Failure::Input(texts.say_with("command-no-book", &[("game", &G::NAME)])));
@@ -24,7 +24,7 @@ impl GameCommand for GrowBook {
             None => G::start(&request.setup::<G>()?, 0),
         };
         let mut rng = Rng::new(request.seed());
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let games = request.games();
         for game in 0..games {
             progress.show(|| format!("{game}/{games}"));

@@ -15,7 +15,7 @@ use crate::text::Texts;
 use super::engine_match::protocol::{GO, HELLO, NAME, NONE};
 use super::failure::Failure;
 use super::game_command::unknown_game;
-use super::line_reader::{Line, LineReader, error_at_line, too_long_sentence};
+use super::line_reader::{InputLine, LineReader, error_at_line, too_long_sentence};
 use super::output::print;
 use super::request::DEFAULT_SEED;
 
@@ -64,8 +64,8 @@ impl Server {
     fn next(&mut self) -> Result<Option<String>, Failure> {
         match self.lines.read()? {
             None => Ok(None),
-            Some(Line::Text(text)) => Ok(Some(text)),
-            Some(Line::TooLong) => Err(self.error(&too_long_sentence(self.texts))),
+            Some(InputLine::Text(text)) => Ok(Some(text)),
+            Some(InputLine::TooLong) => Err(self.error(&too_long_sentence(self.texts))),
         }
     }
 

@@ -6,11 +6,11 @@ use crate::bots::{self, Bots, BotsVisitor};
 use crate::text::Texts;
 
 use super::failure::Failure;
-use super::request::Request;
+use super::request::CommandArgs;
 
 /// Command on a game, with its engines for those that need them.
 pub(super) trait GameCommand {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure>;
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure>;
 }
 
 /// Runs a command for the game that the arguments name.
@@ -21,7 +21,7 @@ pub(super) fn run_for_game<C: GameCommand>(
 ) -> Result<(), Failure> {
     struct Run<'a, C> {
         command: C,
-        request: Request<'a>,
+        request: CommandArgs<'a>,
     }
     impl<C: GameCommand> BotsVisitor for Run<'_, C> {
         type Output = Result<(), Failure>;
@@ -30,7 +30,7 @@ pub(super) fn run_for_game<C: GameCommand>(
             self.command.run::<G>(&self.request)
         }
     }
-    let request = Request { texts, args };
+    let request = CommandArgs { texts, args };
     let game = request.game();
     bots::visit(game, Run { command, request }).unwrap_or_else(|| Err(unknown_game(texts, game)))
 }

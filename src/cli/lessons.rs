@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 
-use crate::play::guided::{LessonError, Outline, course, outlines};
+use crate::play::guided::{LessonError, StepOutline, course, outlines};
 use crate::rules::catalogue;
 use crate::text::Texts;
 
@@ -28,7 +28,7 @@ fn print_steps(texts: &Texts, game: &str) -> Result<(), Failure> {
     let steps = outlines(game).map_err(|error| fault(texts, &error))?;
     steps.into_iter().try_for_each(|step| {
         let goal = texts.say(&step.goal);
-        print_json(&Outline { goal, ..step })
+        print_json(&StepOutline { goal, ..step })
     })
 }
 

@@ -13,7 +13,7 @@ const LONGEST_LINE: usize = 1 << 20;
 
 /// Line of an input.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Line {
+pub(super) enum InputLine {
     /// Text without its line ending; bytes that are not UTF-8 are replaced.
     Text(String),
     /// Line longer than [`LONGEST_LINE`], of which nothing is kept.
@@ -32,7 +32,7 @@ pub(super) struct LineReader<R> {
 
 /// End of a part of the input.
 #[derive(PartialEq, Eq)]
-enum End {
+enum LineEnd {
     /// More of the line follows.
     None,
     Line,
@@ -51,31 +51,31 @@ impl<R: BufRead> LineReader<R> {
 
     /// Reads the next line; `None` at the end of the input. A line that is too long is reported at once and skipped by
     /// the next call, because it may have no end.
-    pub(super) fn read(&mut self) -> io::Result<Option<Line>> {
+    pub(super) fn read(&mut self) -> io::Result<Option<InputLine>> {
         if mem::take(&mut self.in_long_line) {
-            while self.take_part(&mut Vec::new(), usize::MAX)? == End::None {}
+            while self.take_part(&mut Vec::new(), usize::MAX)? == LineEnd::None {}
         }
         let mut line = Vec::new();
-        let mut end = End::None;
-        while end == End::None && line.len() <= LONGEST_LINE {
+        let mut end = LineEnd::None;
+        while end == LineEnd::None && line.len() <= LONGEST_LINE {
             let room = LONGEST_LINE + 1 - line.len();
             end = self.take_part(&mut line, room)?;
         }
-        if end == End::Input && line.is_empty() {
+        if end == LineEnd::Input && line.is_empty() {
             return Ok(None);
         }
         self.number += 1;
         if line.len() > LONGEST_LINE {
-            self.in_long_line = end == End::None;
-            return Ok(Some(Line::TooLong));
+            self.in_long_line = end == LineEnd::None;
+            return Ok(Some(InputLine::TooLong));
         }
         let text = String::from_utf8_lossy(&line).into_owned();
-        Ok(Some(Line::Text(if self.number == 1 { unified(text) } else { text })))
+        Ok(Some(InputLine::Text(if self.number == 1 { unified(text) } else { text })))
     }
 
     /// Adds to a line what the input has at hand, at most so many bytes and not beyond the line. It never waits for more than
     /// the end of a line, which somebody may have typed.
-    fn take_part(&mut self, line: &mut Vec<u8>, most: usize) -> io::Result<End> {
+    fn take_part(&mut self, line: &mut Vec<u8>, most: usize) -> io::Result<LineEnd> {
         let part = loop {
             match self.input.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -83,11 +83,11 @@ impl<R: BufRead> LineReader<R> {
             }
         };
         if part.is_empty() {
-            return Ok(End::Input);
+            return Ok(LineEnd::Input);
         }
         if mem::take(&mut self.after_return) && part[0] == b'\n' {
             self.input.consume(1);
-            return Ok(End::None);
+            return Ok(LineEnd::None);
         }
         let length = part.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
         let taken = length.unwrap_or(part.len()).min(most);
@@ -95,7 +95,7 @@ impl<R: BufRead> LineReader<R> {
         let ends = length == Some(taken);
         self.after_return = ends && part[taken] == b'\r';
         self.input.consume(taken + usize::from(ends));
-        Ok(if ends { End::Line } else { End::None })
+        Ok(if ends { LineEnd::Line } else { LineEnd::None })
     }
 }
 
@@ -108,9 +108,9 @@ pub(super) fn for_each_input_line(
     let mut lines = LineReader::new(io::stdin().lock());
     while let Some(line) = lines.read()? {
         match line {
-            Line::Text(text) if trimmed(&text).is_empty() => {}
-            Line::Text(text) => handle(lines.number(), Ok(&text))?,
-            Line::TooLong => handle(lines.number(), Err(too_long_sentence(texts)))?,
+            InputLine::Text(text) if trimmed(&text).is_empty() => {}
+            InputLine::Text(text) => handle(lines.number(), Ok(&text))?,
+            InputLine::TooLong => handle(lines.number(), Err(too_long_sentence(texts)))?,
         }
     }
     Ok(())
@@ -135,13 +135,13 @@ mod tests {
         let input = format!("one\r\n{longest}\n{longest}y\n\n{longest}\n{longest}z");
         let mut lines = LineReader::new(input.as_bytes());
         let mut next = || lines.read().unwrap().map(|line| (lines.number(), line));
-        let text = |text: &str| Line::Text(text.to_owned());
+        let text = |text: &str| InputLine::Text(text.to_owned());
         assert_eq!(next(), Some((1, text("one"))));
         assert_eq!(next(), Some((2, text(&longest))));
-        assert_eq!(next(), Some((3, Line::TooLong)));
+        assert_eq!(next(), Some((3, InputLine::TooLong)));
         assert_eq!(next(), Some((4, text(""))));
         assert_eq!(next(), Some((5, text(&longest))));
-        assert_eq!(next(), Some((6, Line::TooLong)));
+        assert_eq!(next(), Some((6, InputLine::TooLong)));
         assert_eq!(next(), None);
     }
 
@@ -151,9 +151,9 @@ mod tests {
             // One byte at a time, as a slow pipe gives them.
             let mut lines = LineReader::new(io::BufReader::with_capacity(1, input.as_bytes()));
             let next = || lines.read().unwrap();
-            std::iter::from_fn(next).collect::<Vec<Line>>()
+            std::iter::from_fn(next).collect::<Vec<InputLine>>()
         };
-        let text = |text: &str| Line::Text(text.to_owned());
+        let text = |text: &str| InputLine::Text(text.to_owned());
         for input in ["a\nb\n", "a\r\nb", "a\rb\r", "\u{feff}a\rb\r\n"] {
             assert_eq!(read(input), [text("a"), text("b")], "{input:?}");
         }
@@ -164,6 +164,6 @@ mod tests {
     #[test]
     fn endless_line_is_reported_without_reading_on() {
         let mut lines = LineReader::new(io::BufReader::new(io::repeat(b'x')));
-        assert_eq!(lines.read().unwrap(), Some(Line::TooLong));
+        assert_eq!(lines.read().unwrap(), Some(InputLine::TooLong));
     }
 }

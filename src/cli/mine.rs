@@ -8,14 +8,14 @@ use crate::rules::setup::Setup;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print;
-use super::progress::Progress;
-use super::request::{Request, read_setup};
+use super::progress::ProgressLine;
+use super::request::{CommandArgs, read_setup};
 
 /// `mine GAME`.
 pub(super) struct Mine;
 
 impl GameCommand for Mine {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let mut maker = G::puzzle_maker();
         let given = request.given_position::<G>()?;
@@ -27,7 +27,7 @@ impl GameCommand for Mine {
         };
         let as_json = request.args.get_flag("json");
         let mut rng = Rng::new(request.seed());
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let games = request.games();
         let (mut number, mut printed) = (0, Ok(()));
         for (game, setup) in (0..games).zip(setups.iter().cycle()) {

@@ -111,7 +111,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "play" => window::open(texts, Opens::Play(args), matches),
         "position" => run_for_game(texts, args, positions::ShowPosition),
         "check" => run_for_game(texts, args, positions::Check),
-        "moves" => run_for_game(texts, args, moves::Moves),
+        "moves" => run_for_game(texts, args, moves::ListMoves),
         "apply" => run_for_game(texts, args, moves::Apply),
         "perft" => run_for_game(texts, args, perft::Perft),
         "problem" => run_for_game(texts, args, problem::ShowProblem),

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::bots::Bots;
 use crate::play::Match;
-use crate::play::score::Score;
+use crate::play::score::ScoreSheet;
 use crate::rules::faults::quoted;
 use crate::rules::game::{Game, Observer};
 
@@ -15,7 +15,7 @@ use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::line_reader::{error_at_line, for_each_input_line};
 use super::output::print_answer;
-use super::request::{Request, read_position};
+use super::request::{CommandArgs, read_position};
 
 /// The canonical texts of moves, in byte order.
 pub(super) fn sorted_move_texts<G: Game>(position: &G::Position, moves: &[G::Move]) -> Vec<String> {
@@ -26,10 +26,10 @@ pub(super) fn sorted_move_texts<G: Game>(position: &G::Position, moves: &[G::Mov
 }
 
 /// `moves GAME`.
-pub(super) struct Moves;
+pub(super) struct ListMoves;
 
-impl GameCommand for Moves {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+impl GameCommand for ListMoves {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         // A move is followed by a line ending, or the moves of a position are one line.
         let answer = |position: &G::Position, [between, after]: [&str; 2]| {
             let mut moves = Vec::new();
@@ -59,13 +59,13 @@ impl GameCommand for Moves {
 pub(super) struct Apply;
 
 impl GameCommand for Apply {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let mut game = Match::<G>::from_position(request.position::<G>()?);
         let given = request.args.get_many::<String>("moves").unwrap_or_default();
         // A line each, so that the line of an error is the number of its argument.
         let given: Vec<&str> = given.map(String::as_str).collect();
         let lines: Vec<String> = given.iter().map(|text| text.replace(['\n', '\r'], " ")).collect();
-        let played = Score::read_moves(&lines.join("\n")).and_then(|score| score.play(&mut game));
+        let played = ScoreSheet::read_moves(&lines.join("\n")).and_then(|score| score.play(&mut game));
         played.map_err(|error| {
             let number = error.at.line;
             let fault = request.texts.score_error_kind(&error.kind);

@@ -9,14 +9,14 @@ use crate::rules::perft;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::{print_answer, print_error};
-use super::progress::Progress;
-use super::request::Request;
+use super::progress::ProgressLine;
+use super::request::CommandArgs;
 
 /// `perft GAME DEPTH`.
 pub(super) struct Perft;
 
 impl GameCommand for Perft {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let mut position = request.position::<G>()?;
         let depth = request.args.get_one("depth").copied().unwrap_or(0);
         if depth == 0 {
@@ -30,7 +30,7 @@ impl GameCommand for Perft {
         let text = |mv: &G::Move| if divide { G::move_text(&view, mv) } else { String::new() };
         let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();
         texts.sort();
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let (mut total, mut are_all) = (0_u64, G::lists_all_moves(&position));
         for (index, (text, mv)) in texts.iter().enumerate() {
             progress.show(|| format!("{index}/{}", texts.len()));
@@ -55,6 +55,6 @@ impl GameCommand for Perft {
     }
 }
 
-fn print_total(request: &Request<'_>, nodes: u64) -> Result<(), Failure> {
+fn print_total(request: &CommandArgs<'_>, nodes: u64) -> Result<(), Failure> {
     print_answer(request.args, &nodes.to_string(), &json!({"nodes": nodes}))
 }

@@ -14,8 +14,8 @@ use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::moves::sorted_move_texts;
 use super::output::{print, print_json};
-use super::progress::Progress;
-use super::request::Request;
+use super::progress::ProgressLine;
+use super::request::CommandArgs;
 
 /// `playouts GAME`.
 pub(super) struct Playouts;
@@ -34,13 +34,13 @@ pub(super) struct PlyRecord {
 }
 
 impl GameCommand for Playouts {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let games = request.games();
         let given = request.given_position::<G>()?;
         let setup = request.setup::<G>()?;
         let mut rng = Rng::new(request.seed());
         let as_json = request.args.get_flag("json");
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let mut outcomes: BTreeMap<String, u64> = BTreeMap::new();
         let mut plies = 0_u64;
         let clock = Instant::now();

@@ -8,13 +8,13 @@ use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::line_reader::{error_at_line, for_each_input_line};
 use super::output::print_answer;
-use super::request::{Request, read_position};
+use super::request::{CommandArgs, read_position};
 
 /// `position GAME`.
 pub(super) struct ShowPosition;
 
 impl GameCommand for ShowPosition {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let position = G::position_text(&request.position::<G>()?);
         print_answer(request.args, &position, &json!({"position": position}))
     }
@@ -24,7 +24,7 @@ impl GameCommand for ShowPosition {
 pub(super) struct Check;
 
 impl GameCommand for Check {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let setup = request.setup::<G>()?;
         let check = |text: &str| read_position::<G>(request.texts, text, &setup).map(drop);
         let mut are_all_good = true;

@@ -9,7 +9,7 @@ use crate::play::problems::Problems;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print_answer;
-use super::request::{Request, check_setup_agrees};
+use super::request::{CommandArgs, check_setup_agrees};
 
 /// Difficulty without `--level`.
 const DEFAULT_LEVEL: u8 = 1;
@@ -18,7 +18,7 @@ const DEFAULT_LEVEL: u8 = 1;
 pub(super) struct ShowProblem;
 
 impl GameCommand for ShowProblem {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let none = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
         let step = position::<G>(request)?.and_then(|(position, level)| problem_at::<G>(position, level));
@@ -50,7 +50,7 @@ impl GameCommand for ShowProblem {
 }
 
 /// The given position, or else a generated one, with its level; `None` if the game has no problems.
-fn position<G: Problems>(request: &Request<'_>) -> Result<Option<(G::Position, u8)>, Failure> {
+fn position<G: Problems>(request: &CommandArgs<'_>) -> Result<Option<(G::Position, u8)>, Failure> {
     if let Some(position) = request.given_position::<G>()? {
         return Ok(Some((position, 0)));
     }

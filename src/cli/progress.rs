@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// Line on standard error that shows how far the work is; shown only on a terminal, erased when dropped.
-pub(super) struct Progress {
+pub(super) struct ProgressLine {
     is_shown: bool,
     next_update: Instant,
 }
 
-impl Progress {
-    pub(super) fn new() -> Progress {
-        Progress { is_shown: false, next_update: Instant::now() + INTERVAL }
+impl ProgressLine {
+    pub(super) fn new() -> ProgressLine {
+        ProgressLine { is_shown: false, next_update: Instant::now() + INTERVAL }
     }
 
     /// Updates the line if an update is due; only then is the text computed.
@@ -36,7 +36,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         self.hide();
     }

@@ -11,14 +11,14 @@ use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::mine::print_record;
 use super::output::{print_answer, print_error};
-use super::progress::Progress;
-use super::request::{Request, read_file};
+use super::progress::ProgressLine;
+use super::request::{CommandArgs, read_file};
 
 /// `puzzles GAME`.
 pub(super) struct ShowPuzzles;
 
 impl GameCommand for ShowPuzzles {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let mut maker = G::puzzle_maker();
         let setup = request.setup::<G>()?;
         let mut puzzles = read::<G>(request)?;
@@ -38,7 +38,7 @@ impl GameCommand for ShowPuzzles {
 }
 
 /// The puzzles of `--file`, or those that are built in.
-fn read<G: Bots>(request: &Request<'_>) -> Result<Vec<Puzzle<G>>, Failure> {
+fn read<G: Bots>(request: &CommandArgs<'_>) -> Result<Vec<Puzzle<G>>, Failure> {
     let texts = request.texts;
     let Some(name) = request.argument("puzzle-file") else {
         return puzzles::<G>().map_err(|error| Failure::Machine(texts.puzzle_error(&error)));
@@ -51,7 +51,7 @@ fn read<G: Bots>(request: &Request<'_>) -> Result<Vec<Puzzle<G>>, Failure> {
 
 /// The puzzles with the grades that today’s levels give them, by grade. Those that no level solves have the highest.
 fn graded<G: Bots>(maker: &dyn PuzzleMaker<G>, puzzles: Vec<Puzzle<G>>) -> Vec<Puzzle<G>> {
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let total = puzzles.len();
     let mut graded = Vec::with_capacity(total);
     for (index, puzzle) in puzzles.into_iter().enumerate() {
@@ -66,12 +66,12 @@ fn graded<G: Bots>(maker: &dyn PuzzleMaker<G>, puzzles: Vec<Puzzle<G>>) -> Vec<P
 
 /// Proves every puzzle again, and prints a line for each; fails if one has a flaw.
 fn check<G: Bots>(
-    request: &Request<'_>,
+    request: &CommandArgs<'_>,
     maker: &mut dyn PuzzleMaker<G>,
     puzzles: &[Puzzle<G>],
 ) -> Result<(), Failure> {
     let texts = request.texts;
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut flawed = 0;
     for (index, puzzle) in puzzles.iter().enumerate() {
         progress.show(|| format!("{index}/{}", puzzles.len()));

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use crate::diagram::{self, DiagramVisitor, Drawable};
 use crate::play::import::without_letter;
 use crate::play::saved::{self, About};
-use crate::play::score::{self, Score};
+use crate::play::score::{self, ScoreSheet};
 use crate::play::{Match, NodeId, Session};
 use crate::rules::catalogue;
 use crate::rules::game::Game;
@@ -15,11 +15,11 @@ use crate::rules::setup::Setup;
 use crate::store::LARGEST_MATCH;
 use crate::text::Texts;
 
-use super::diagram::{Format, Output, animation};
+use super::diagram::{DiagramFormat, Output, animation};
 use super::failure::Failure;
 use super::moves::print_reached;
 use super::output::print;
-use super::request::{Request, check_setup_agrees, read_file, read_setup};
+use super::request::{CommandArgs, check_setup_agrees, read_file, read_setup};
 
 /// `replay FILE`.
 pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
@@ -28,27 +28,27 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
         |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]));
     let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
     let text = without_letter(text).map_err(|error| in_file(&texts.letter_error(&error)))?;
-    let request = Request { texts, args };
+    let request = CommandArgs { texts, args };
     let is_animated = ["format", "output"].into_iter().any(|name| args.contains_id(name));
-    let output = is_animated.then(|| Output::new(&request, Format::Gif)).transpose()?;
+    let output = is_animated.then(|| Output::new(&request, DiagramFormat::Gif)).transpose()?;
     let setup = args.get_one::<String>("replay-setup").map(String::as_str);
     let form = match &output {
-        Some(output) => Form::Animation(output),
-        None if args.get_flag("score") => Form::Score,
-        None => Form::Position,
+        Some(output) => OutputKind::Animation(output),
+        None if args.get_flag("score") => OutputKind::Score,
+        None => OutputKind::Position,
     };
-    let shown = replayed(Replay { texts, setup, form }, &text).map_err(|error| in_file(&error))?;
+    let shown = replayed(ReplayArguments { texts, setup, form }, &text).map_err(|error| in_file(&error))?;
     match (shown, &output) {
-        (Shown::Animation(bytes), Some(output)) => output.write(texts, &bytes),
-        (Shown::Animation(_), None) => Ok(()),
-        (Shown::Last(position, outcome), _) => print_reached(args, &position, &outcome),
-        (Shown::Score(text), _) => print(&text),
+        (MatchOutput::Animation(bytes), Some(output)) => output.write(texts, &bytes),
+        (MatchOutput::Animation(_), None) => Ok(()),
+        (MatchOutput::Last(position, outcome), _) => print_reached(args, &position, &outcome),
+        (MatchOutput::Score(text), _) => print(&text),
     }
 }
 
 /// Output made from a match.
 #[derive(Clone, Copy)]
-enum Form<'a> {
+enum OutputKind<'a> {
     /// Its last position and its outcome.
     Position,
     Score,
@@ -57,7 +57,7 @@ enum Form<'a> {
 }
 
 /// The match in its form.
-enum Shown {
+enum MatchOutput {
     Last(String, String),
     Score(String),
     Animation(Vec<u8>),
@@ -65,22 +65,22 @@ enum Shown {
 
 /// The arguments of the command.
 #[derive(Clone, Copy)]
-struct Replay<'a> {
+struct ReplayArguments<'a> {
     texts: &'static Texts,
     /// `--setup`.
     setup: Option<&'a str>,
-    form: Form<'a>,
+    form: OutputKind<'a>,
 }
 
 /// Plays the text of a file; the error is a sentence.
-fn replayed(replay: Replay<'_>, text: &str) -> Result<Shown, String> {
+fn replayed(replay: ReplayArguments<'_>, text: &str) -> Result<MatchOutput, String> {
     let texts = replay.texts;
     if saved::is_saved(text) {
         let about = About::read(text).map_err(|error| texts.saved_error(&error))?;
         let replayed = diagram::visit(&about.game, SavedReplay { replay, text });
         return replayed.unwrap_or_else(|| Err(texts.unknown_game(&about.game)));
     }
-    let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
+    let score = ScoreSheet::read(text).map_err(|error| texts.score_error(&error))?;
     if score.is_empty() && score.header("game").or(score.header("position")).is_none() {
         return Err(texts.say("replay-empty"));
     }
@@ -93,7 +93,7 @@ fn replayed(replay: Replay<'_>, text: &str) -> Result<Shown, String> {
 }
 
 /// A score in its form, or the number of moves that could be played and the error of the next one.
-type Replayed = Result<Shown, (usize, String)>;
+type Replayed = Result<MatchOutput, (usize, String)>;
 
 /// Plays a score that does not name its game: in the game that accepts it, else in the one that accepts most of its
 /// moves.
@@ -114,15 +114,15 @@ fn replay_in_any_game(replay: ScoreReplay<'_>) -> Replayed {
 
 /// A saved match, played in its game.
 struct SavedReplay<'a> {
-    replay: Replay<'a>,
+    replay: ReplayArguments<'a>,
     text: &'a str,
 }
 
 impl DiagramVisitor for SavedReplay<'_> {
-    type Output = Result<Shown, String>;
+    type Output = Result<MatchOutput, String>;
 
     fn visit<G: Drawable>(self) -> Self::Output {
-        let Replay { texts, setup, form } = self.replay;
+        let ReplayArguments { texts, setup, form } = self.replay;
         let session =
             saved::read::<G>(self.text, Duration::ZERO).map_err(|error| texts.saved_error(&error))?;
         let game = session.everything();
@@ -133,11 +133,13 @@ impl DiagramVisitor for SavedReplay<'_> {
         let last = session.stands_on();
         Ok(match form {
             // The file holds everything that its reader could ask for, so nothing is hidden from them.
-            Form::Score => Shown::Score(score::write(game, session.players())),
-            Form::Animation(output) => Shown::Animation(animation(texts, output, G::NAME, self.text)?),
-            Form::Position => {
+            OutputKind::Score => MatchOutput::Score(score::write(game, session.players())),
+            OutputKind::Animation(output) => {
+                MatchOutput::Animation(animation(texts, output, G::NAME, self.text)?)
+            }
+            OutputKind::Position => {
                 let position = G::position_text(game.position_at(last));
-                Shown::Last(position, session.outcome().to_string())
+                MatchOutput::Last(position, session.outcome().to_string())
             }
         })
     }
@@ -146,28 +148,28 @@ impl DiagramVisitor for SavedReplay<'_> {
 /// A score, played in a game.
 #[derive(Clone, Copy)]
 struct ScoreReplay<'a> {
-    replay: Replay<'a>,
-    score: &'a Score,
+    replay: ReplayArguments<'a>,
+    score: &'a ScoreSheet,
 }
 
 impl DiagramVisitor for ScoreReplay<'_> {
     type Output = Replayed;
 
     fn visit<G: Drawable>(self) -> Replayed {
-        let Replay { texts, form, .. } = self.replay;
+        let ReplayArguments { texts, form, .. } = self.replay;
         let mut game = self.begin::<G>().map_err(|error| (0, error))?;
         self.score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
         let last = game.line().last().copied().unwrap_or_default();
         Ok(match form {
-            Form::Score => Shown::Score(score::write(&game, &[])),
-            Form::Animation(output) => {
+            OutputKind::Score => MatchOutput::Score(score::write(&game, &[])),
+            OutputKind::Animation(output) => {
                 let plies = game.plies();
                 let drawn = animation(texts, output, G::NAME, &saved::write(&Session::new(game)));
-                Shown::Animation(drawn.map_err(|error| (plies, error))?)
+                MatchOutput::Animation(drawn.map_err(|error| (plies, error))?)
             }
-            Form::Position => {
+            OutputKind::Position => {
                 let position = G::position_text(game.position_at(last));
-                Shown::Last(position, game.result().to_string())
+                MatchOutput::Last(position, game.result().to_string())
             }
         })
     }
@@ -177,7 +179,7 @@ impl ScoreReplay<'_> {
     /// The match before its first move. A file is opened only if `--setup` names it: the author of a score must not
     /// choose which files of this machine are read.
     fn begin<G: Game>(self) -> Result<Match<G>, String> {
-        let ScoreReplay { replay: Replay { texts, setup: given, .. }, score } = self;
+        let ScoreReplay { replay: ReplayArguments { texts, setup: given, .. }, score } = self;
         let setup = given.map(|setup| read_setup::<G>(texts, setup)).transpose()?;
         let mut custom_file = |option: &'static str, _: &str| {
             let mut files = setup.iter().flat_map(Setup::files);

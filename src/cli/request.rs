@@ -26,12 +26,12 @@ pub(super) use crate::play::score::SEED as DEFAULT_SEED;
 const DEFAULT_GAMES: u64 = 100;
 
 /// Arguments of a command, with the sentences of the language to answer in.
-pub(super) struct Request<'a> {
+pub(super) struct CommandArgs<'a> {
     pub(super) texts: &'static Texts,
     pub(super) args: &'a ArgMatches,
 }
 
-impl<'a> Request<'a> {
+impl<'a> CommandArgs<'a> {
     /// The value of an argument, if it was given.
     pub(super) fn argument(&self, name: &str) -> Option<&'a str> {
         self.args.get_one::<String>(name).map(String::as_str)

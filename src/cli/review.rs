@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::bots::{self, Bots, BotsVisitor, Level, Limits, ReviewedMove, review};
 use crate::play::import::without_letter;
 use crate::play::saved::{self, About};
-use crate::play::score::Score;
+use crate::play::score::ScoreSheet;
 use crate::play::{Mark, Match};
 use crate::rules::catalogue;
 use crate::rules::game::Seat;
@@ -18,7 +18,7 @@ use crate::text::Texts;
 use super::failure::Failure;
 use super::game_command::unknown_game;
 use super::output::{print, print_json};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::request::read_file;
 
 /// Positions searched for each move where neither `--time` nor `--nodes` is given.
@@ -32,19 +32,19 @@ pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<()
     let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
     let text = without_letter(text).map_err(|error| in_file(&texts.letter_error(&error)))?;
     let source = if saved::is_saved(&text) {
-        Source::Saved(&text)
+        ReviewSource::Saved(&text)
     } else {
-        let score = Score::read(&text).map_err(|error| in_file(&texts.score_error(&error)))?;
+        let score = ScoreSheet::read(&text).map_err(|error| in_file(&texts.score_error(&error)))?;
         if score.is_empty() {
             return Err(in_file(&texts.say("review-empty")));
         }
-        Source::Score(score)
+        ReviewSource::Score(score)
     };
     let names = match &source {
-        Source::Saved(text) => {
+        ReviewSource::Saved(text) => {
             vec![About::read(text).map_err(|error| in_file(&texts.saved_error(&error)))?.game]
         }
-        Source::Score(score) => match score.game {
+        ReviewSource::Score(score) => match score.game {
             Some(game) => vec![game.to_owned()],
             None => catalogue::NAMES.iter().map(|&name| name.to_owned()).collect(),
         },
@@ -61,20 +61,20 @@ pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<()
 }
 
 /// A match in a file.
-enum Source<'a> {
+enum ReviewSource<'a> {
     Saved(&'a str),
-    Score(Score),
+    Score(ScoreSheet),
 }
 
 struct ReviewGame<'a> {
     texts: &'static Texts,
     args: &'a ArgMatches,
-    source: &'a Source<'a>,
+    source: &'a ReviewSource<'a>,
 }
 
 /// JSON object of a move.
 #[derive(Serialize)]
-struct Record {
+struct MoveReviewJson {
     ply: usize,
     seat: String,
     #[serde(rename = "move")]
@@ -102,10 +102,10 @@ impl ReviewGame<'_> {
     fn read<G: Bots>(&self) -> Result<Match<G>, String> {
         let texts = self.texts;
         match self.source {
-            Source::Saved(text) => saved::read::<G>(text, Duration::ZERO)
+            ReviewSource::Saved(text) => saved::read::<G>(text, Duration::ZERO)
                 .map(|session| session.everything().clone())
                 .map_err(|error| texts.saved_error(&error)),
-            Source::Score(score) => {
+            ReviewSource::Score(score) => {
                 let mut needs = |option: &'static str, _: &str| {
                     Err(texts.say_with("replay-needs-file", &[("option", &option)]))
                 };
@@ -129,7 +129,7 @@ impl ReviewGame<'_> {
         let limits = if is_limited { limits } else { Limits::nodes(DEFAULT_NODES) };
         let as_json = args.get_flag("json");
         let (mut ply, mut printed) = (0, Ok(()));
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let reviewed = review(game, &mut *G::engine(level, 1), &limits, |entry| {
             ply += 1;
             if printed.is_ok() {
@@ -152,7 +152,7 @@ impl ReviewGame<'_> {
         as_json: bool,
     ) -> Result<(), Failure> {
         let texts = self.texts;
-        let record = Record {
+        let record = MoveReviewJson {
             ply,
             seat: entry.seat.to_string(),
             mv: game.move_text(entry.node).unwrap_or_default(),
@@ -167,7 +167,7 @@ impl ReviewGame<'_> {
         if as_json {
             return print_json(&record);
         }
-        let Record { seat, mv, before, after, mark, best, line, why, fault, .. } = record;
+        let MoveReviewJson { seat, mv, before, after, mark, best, line, why, fault, .. } = record;
         let mut text = format!("{ply} {seat} {mv}{} {before:.0}% {after:.0}%", mark.unwrap_or_default());
         if mark.is_some() {
             let line = if line.is_empty() { best.clone() } else { line.join(" ") };

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use crate::bots::strategy::{Checked, Flaw, Strategy};
-use crate::bots::{Bots, Limits, Solution, Verdict, line_texts};
+use crate::bots::{Bots, Limits, ProofResult, Solution, line_texts};
 use crate::rules::game::{Observer, Seat};
 use crate::rules::text::number;
 
@@ -13,8 +13,8 @@ use super::diagram::write_file;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print_answer;
-use super::progress::Progress;
-use super::request::{Request, read_file, read_position};
+use super::progress::ProgressLine;
+use super::request::{CommandArgs, read_file, read_position};
 
 /// Number of positions to search without `--nodes`.
 const DEFAULT_NODES: u64 = 20_000_000;
@@ -26,7 +26,7 @@ const LARGEST_PROOF: u64 = 1 << 30;
 pub(super) struct Solve;
 
 impl GameCommand for Solve {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         if let Some(file) = request.argument("check-proof") {
             return check::<G>(request, file);
         }
@@ -34,15 +34,15 @@ impl GameCommand for Solve {
         let limits = Limits::nodes(request.args.get_one("nodes").copied().unwrap_or(DEFAULT_NODES));
         let file = request.argument("proof");
         let mut strategy = file.map(|_| Vec::new());
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let mut report = |plies, nodes| progress.show(|| format!("{plies} {nodes}"));
         let solution = G::solve(&position, &limits, &mut report, strategy.as_mut());
         drop(progress);
         let Some(solution) = solution else { return Err(no_proofs::<G>(request)) };
         let winner = match solution.verdict {
-            Verdict::Win => Some(G::to_move(&position)),
-            Verdict::Loss => Some(G::to_move(&position).other()),
-            Verdict::Draw | Verdict::Unknown => None,
+            ProofResult::Win => Some(G::to_move(&position)),
+            ProofResult::Loss => Some(G::to_move(&position).other()),
+            ProofResult::Draw | ProofResult::Unknown => None,
         };
         if let (Some(file), Some(strategy), Some(winner)) = (file, &strategy, winner) {
             write_file(request.texts, file, proof_text::<G>(&position, winner, strategy).as_bytes())?;
@@ -52,7 +52,7 @@ impl GameCommand for Solve {
 }
 
 fn print_solution<G: Bots>(
-    request: &Request<'_>,
+    request: &CommandArgs<'_>,
     position: &G::Position,
     solution: &Solution<G::Move>,
 ) -> Result<(), Failure> {
@@ -63,10 +63,10 @@ fn print_solution<G: Bots>(
         (text.trim_end().to_owned(), json!({"result": result, "line": line}))
     };
     let (text, mut record) = match solution.verdict {
-        Verdict::Win => with_line("win"),
-        Verdict::Loss => with_line("loss"),
-        Verdict::Draw => ("draw".to_owned(), json!({"result": "draw"})),
-        Verdict::Unknown => {
+        ProofResult::Win => with_line("win"),
+        ProofResult::Loss => with_line("loss"),
+        ProofResult::Draw => ("draw".to_owned(), json!({"result": "draw"})),
+        ProofResult::Unknown => {
             (format!("unknown {excluded}"), json!({"result": "unknown", "excluded": excluded}))
         }
     };
@@ -74,7 +74,7 @@ fn print_solution<G: Bots>(
     print_answer(request.args, &format!("{text}\nnodes {nodes}"), &record)
 }
 
-fn no_proofs<G: Bots>(request: &Request<'_>) -> Failure {
+fn no_proofs<G: Bots>(request: &CommandArgs<'_>) -> Failure {
     Failure::Input(request.texts.say_with("command-no-proof", &[("game", &G::NAME)]))
 }
 
@@ -97,7 +97,7 @@ fn proof_text<G: Bots>(
 }
 
 /// `solve GAME --check FILE`.
-fn check<G: Bots>(request: &Request<'_>, file: &str) -> Result<(), Failure> {
+fn check<G: Bots>(request: &CommandArgs<'_>, file: &str) -> Result<(), Failure> {
     let texts = request.texts;
     let refused =
         |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::bots::tablebase::{Census, Fault, Source};
+use crate::bots::tablebase::{Census, Source, TablebaseError};
 use crate::bots::{AnyTablebase, Bots, tablebases};
 use crate::store::{self, FileError, StoreError};
 use crate::text::Texts;
@@ -14,14 +14,14 @@ use crate::text::Texts;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::{print_answer, print_error};
-use super::progress::Progress;
-use super::request::{Request, read_setup};
+use super::progress::ProgressLine;
+use super::request::{CommandArgs, read_setup};
 
 /// `tablebase GAME`.
 pub(super) struct MakeTablebase;
 
 impl GameCommand for MakeTablebase {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let tablebase = tablebase_of::<G>(request)?;
         let Some(path) = store::tablebase_file(tablebase.name()) else {
@@ -34,7 +34,7 @@ impl GameCommand for MakeTablebase {
             let range: [(&str, &dyn std::fmt::Display); 2] = [("fewest", &fewest), ("most", &most)];
             return Err(Failure::Input(texts.say_with("command-tablebase-pieces", &range)));
         }
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         let made = tablebase.make(pieces, threads, &mut |pieces, plies| {
             progress.show(|| format!("{pieces} {plies}"));
         });
@@ -48,14 +48,14 @@ impl GameCommand for MakeTablebase {
             )?;
         }
         store::replace(&path, &made.bytes)
-            .map_err(|fault| Failure::Machine(told(texts, &path, &fault.sentence(texts))))?;
+            .map_err(|fault| Failure::Machine(file_error_message(texts, &path, &fault.sentence(texts))))?;
         let (file, bytes) = (path.display().to_string(), made.bytes.len());
         print_answer(request.args, &format!("file {file} {bytes}"), &json!({"file": file, "bytes": bytes}))
     }
 }
 
 /// The tablebase that the arguments name.
-fn tablebase_of<G: Bots>(request: &Request<'_>) -> Result<&'static dyn AnyTablebase, Failure> {
+fn tablebase_of<G: Bots>(request: &CommandArgs<'_>) -> Result<&'static dyn AnyTablebase, Failure> {
     let setup = request.setup::<G>()?;
     for &tablebase in tablebases().iter().filter(|tablebase| tablebase.game() == G::NAME) {
         let own = read_setup::<G>(request.texts, tablebase.setup()).map_err(Failure::Input)?;
@@ -79,24 +79,24 @@ pub(super) fn offer(texts: &'static Texts) {
                 Some(Box::new(file) as Box<dyn Read + Send>)
             }),
             refused: Box::new(move |fault| {
-                print_error(&told(texts, &refused_path, &fault_text(texts, tablebase, fault)));
+                print_error(&file_error_message(texts, &refused_path, &fault_text(texts, tablebase, fault)));
             }),
         });
     }
 }
 
-fn fault_text(texts: &Texts, tablebase: &dyn AnyTablebase, fault: Fault) -> String {
+fn fault_text(texts: &Texts, tablebase: &dyn AnyTablebase, fault: TablebaseError) -> String {
     let again = |id| texts.say_with(id, &[("arguments", &tablebase.arguments())]);
     match fault {
-        Fault::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+        TablebaseError::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
             again("tablebase-damaged")
         }
-        Fault::Unreadable(error) => FileError::from(error).sentence(texts),
-        Fault::NoTablebase => again("tablebase-other"),
-        Fault::Damaged => again("tablebase-damaged"),
+        TablebaseError::Unreadable(error) => FileError::from(error).sentence(texts),
+        TablebaseError::NoTablebase => again("tablebase-other"),
+        TablebaseError::Damaged => again("tablebase-damaged"),
     }
 }
 
-fn told(texts: &Texts, path: &Path, fault: &str) -> String {
+fn file_error_message(texts: &Texts, path: &Path, fault: &str) -> String {
     texts.say_with("replay-file", &[("file", &path.display()), ("fault", &fault)])
 }

@@ -13,30 +13,30 @@ use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::line_reader::{Line, LineReader, error_at_line, too_long_sentence};
+use super::line_reader::{InputLine, LineReader, error_at_line, too_long_sentence};
 use super::output::print;
-use super::progress::Progress;
-use super::request::Request;
+use super::progress::ProgressLine;
+use super::request::CommandArgs;
 
 /// `tune GAME FILE…`.
 pub(super) struct Tune;
 
 /// Part of a game's record that is needed to play it again.
 #[derive(Deserialize)]
-struct Record {
+struct TuningGame {
     setup: Option<String>,
     position: String,
     moves: Vec<String>,
 }
 
 impl GameCommand for Tune {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let Some(mut tuner) = G::tuner() else {
             return Err(Failure::Input(texts.say_with("command-no-tuning", &[("game", &G::NAME)])));
         };
         let files: Vec<&String> = request.args.get_many("tune-files").into_iter().flatten().collect();
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         for name in &files {
             let in_file = |error: &str| {
                 Failure::Input(texts.say_with("replay-file", &[("file", name), ("fault", &error)]))
@@ -53,14 +53,14 @@ fn add_games<G: Bots>(
     texts: &Texts,
     name: &str,
     tuner: &mut dyn Tuner<G>,
-    progress: &mut Progress,
+    progress: &mut ProgressLine,
 ) -> Result<(), String> {
     let file = File::open(name).map_err(|error| error.to_string())?;
     let mut lines = LineReader::new(BufReader::new(file));
     while let Some(line) = lines.read().map_err(|error| error.to_string())? {
         let game = match line {
-            Line::Text(text) => read_game::<G>(texts, &text),
-            Line::TooLong => Err(too_long_sentence(texts)),
+            InputLine::Text(text) => read_game::<G>(texts, &text),
+            InputLine::TooLong => Err(too_long_sentence(texts)),
         };
         tuner.add(&game.map_err(|error| error_at_line(texts, lines.number(), &error))?);
         progress.show(|| format!("{name}: {}", lines.number()));
@@ -70,7 +70,7 @@ fn add_games<G: Bots>(
 
 /// The game of a record. The error is a sentence.
 fn read_game<G: Bots>(texts: &Texts, text: &str) -> Result<Match<G>, String> {
-    let record: Record = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let record: TuningGame = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let setup = match record.setup.as_deref() {
         None | Some("") => Setup::default_of(G::OPTIONS),
         Some(setup) => Setup::read(G::OPTIONS, setup).map_err(|error| texts.setup_error(&error))?,

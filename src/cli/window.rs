@@ -46,13 +46,13 @@ mod with_window {
     use crate::app::games;
     use crate::app::session::{JoinMatch, Start, StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
-    use crate::app::ui::preferences::Overrides;
-    use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
+    use crate::app::ui::people::preferences::Overrides;
+    use crate::app::{CameraView, Launch, Measured, Quality, ScreenshotRequest, WindowError, run};
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
     use crate::cli::network::read_relay;
     use crate::cli::output::{print, print_error};
-    use crate::cli::request::{DEFAULT_SEED, Request, read_file};
+    use crate::cli::request::{CommandArgs, DEFAULT_SEED, read_file};
     use crate::cli::terminal::last_unfinished;
     use crate::entropy::fresh_seed;
     use crate::net::Relay;
@@ -97,14 +97,14 @@ mod with_window {
             Opens::Learn(_, game, purpose) => Some(Start::Lesson { game, purpose }),
         };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
-        let view = named(&View::NAMES, view);
+        let view = named(&CameraView::NAMES, view);
         let aids = play.map(named_aids).unwrap_or_default();
         let size = match argument("size") {
             None => DEFAULT_SIZE,
             Some(text) => read_size(text).ok_or_else(|| Failure::Input(texts.say("bad-size")))?,
         };
         let shot = argument("shot").map(|path| read_shot(texts, path)).transpose()?;
-        let shot = shot.map(|path| Shot { path, of_match: start.is_some(), grey: flag("grey") });
+        let shot = shot.map(|path| ScreenshotRequest { path, of_match: start.is_some(), grey: flag("grey") });
         let all_args = || command.into_iter().chain([all]);
         let measure = all_args().find_map(|args| args.get_one::<u64>("measure"));
         let text_size = all_args().find_map(|args| args.get_one::<u16>("text-size"));
@@ -163,7 +163,7 @@ mod with_window {
 
     /// The unfinished match of `play --continue`.
     fn read_last(texts: &'static Texts, args: &ArgMatches) -> Result<Start, Failure> {
-        let game = Request { texts, args }.game();
+        let game = CommandArgs { texts, args }.game();
         let game = catalogue::facts(game).ok_or_else(|| unknown_game(texts, game))?.name;
         let saves = Saves::of_user().map_err(|error| Failure::Machine(error.sentence(texts)))?;
         let last = last_unfinished(texts, game, &saves)?;
@@ -244,7 +244,7 @@ mod with_window {
 
     /// The match to begin with. All its arguments are checked before a window opens.
     fn read_start(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<StartMatch, Failure> {
-        struct ReadStart<'a>(Request<'a>, u64);
+        struct ReadStart<'a>(CommandArgs<'a>, u64);
         impl Visitor for ReadStart<'_> {
             type Output = Result<StartMatch, Failure>;
 
@@ -263,7 +263,7 @@ mod with_window {
                 Ok(StartMatch { position, chosen, seats, ..begin })
             }
         }
-        let request = Request { texts, args };
+        let request = CommandArgs { texts, args };
         let game = request.game();
         let default_seed = if is_played { fresh_seed() } else { DEFAULT_SEED };
         let seed = request.given_seed().unwrap_or(default_seed);
@@ -317,7 +317,7 @@ mod with_window {
 
         #[test]
         fn the_command_line_offers_what_there_is() {
-            assert_eq!(View::NAMES.map(|(name, _)| name), VIEWS);
+            assert_eq!(CameraView::NAMES.map(|(name, _)| name), VIEWS);
             assert_eq!(Quality::ALL.map(Quality::name), QUALITIES);
             let aids = games::aids();
             let mut names: Vec<_> =

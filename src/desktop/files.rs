@@ -5,9 +5,9 @@ use bevy::tasks::block_on;
 use camaieu_engines::{Job, Stop, Wake};
 use camaieu_window::platform::{FileAnswer, FileDialogs, FileQuestion};
 
-pub(crate) const DIALOGS: FileDialogs = FileDialogs(ask);
+pub(crate) const DIALOGS: FileDialogs = FileDialogs(open_native_dialog);
 
-fn ask(question: FileQuestion, wake: Wake) -> Option<Job<FileAnswer>> {
+fn open_native_dialog(question: FileQuestion, wake: Wake) -> Option<Job<FileAnswer>> {
     let dialog = rfd::AsyncFileDialog::new().set_title(question.title).set_directory(question.folder);
     let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> =
         match question.to_write {

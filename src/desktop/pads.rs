@@ -25,7 +25,7 @@ fn start(watch: Res<PadWatch>, proxy: Res<EventLoopProxyWrapper>) {
     let _ = thread::Builder::new().name("pads".into()).spawn(move || {
         let Ok(mut pads) = Gilrs::new() else { return };
         is_running.store(true, Ordering::Relaxed);
-        let mut touch = Touch::default();
+        let mut touch = AxisValues::default();
         // It ends with an error, or with the window.
         while let Some(event) = pads.next_event_blocking(None) {
             if touch.wakes(event.id, event.event) && proxy.send_event(WinitUserEvent::WakeUp).is_err() {
@@ -38,9 +38,9 @@ fn start(watch: Res<PadWatch>, proxy: Res<EventLoopProxyWrapper>) {
 
 /// Latest values of the sticks and triggers.
 #[derive(Default)]
-struct Touch(HashMap<(GamepadId, Code), f32>);
+struct AxisValues(HashMap<(GamepadId, Code), f32>);
 
-impl Touch {
+impl AxisValues {
     /// Whether an event is for the window. The trembling of a stick at rest is not.
     fn wakes(&mut self, pad: GamepadId, event: EventType) -> bool {
         match event {

@@ -4,8 +4,8 @@
 use camaieu_rules::camelot::{Board, Camelot, Kind, Move, Piece, Position, Square};
 use camaieu_rules::game::{MoveInput, Rules, Seat};
 
-use super::figure::{Canvas, Outline, Point, Segment, Stroke};
-use super::grid::{Grid, SQUARE, Side, on_grid};
+use super::figure::{Canvas, Outline, PagePoint, Segment, Stroke};
+use super::grid::{Grid, SQUARE, TableSide, on_grid};
 use super::palette;
 use super::plane::Plane;
 use super::symbols::Hue;
@@ -86,7 +86,7 @@ fn draw_board(grid: &Grid, board: &Board, canvas: &mut Canvas) {
 
 /// The merlons of a castle, on its far edge.
 fn draw_merlons(grid: &Grid, board: &Board, seat: Seat, canvas: &mut Canvas) {
-    let squares: Vec<Point> =
+    let squares: Vec<PagePoint> =
         board.castle(seat).map(|square| grid.square(square.file(), square.rank()).origin()).collect();
     let middle = [0, 1].map(|i| squares.iter().map(|at| at[i]).sum::<f32>() / squares.len().max(1) as f32);
     let centre = [0, 1].map(|i| grid.corner[i] + grid.size()[i] / 2.0);
@@ -169,7 +169,7 @@ fn bands(hue: Option<Hue>, seat: Seat) -> &'static [(f32, f32)] {
 fn draw_turn(grid: &Grid, board: &Board, seat: Seat, canvas: &mut Canvas) {
     let [columns, rows] = grid.extent().map(|squares| squares as f32 * SQUARE);
     // In the corner at the seat's right hand; for two seats always on the right.
-    let quarters = grid.side.quarters_to(Side::of(seat, &board.round_the_table()));
+    let quarters = grid.side.quarters_to(TableSide::of(seat, &board.round_the_table()));
     let is_left = board.seats() > 2 && matches!(quarters, 1 | 2);
     let is_below = matches!(quarters, 0) || board.seats() > 2 && quarters == 1;
     // Small boards leave less room in their corners.

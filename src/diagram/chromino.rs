@@ -5,8 +5,8 @@ use camaieu_rules::chromino::{
 };
 use camaieu_rules::game::{Describe, Phrase, Seat, Seats};
 
-use super::figure::{Canvas, Outline, Point, Stroke};
-use super::grid::{Grid, SQUARE, Side};
+use super::figure::{Canvas, Outline, PagePoint, Stroke};
+use super::grid::{Grid, SQUARE, TableSide};
 use super::lettering;
 use super::palette;
 use super::plane::Plane;
@@ -56,7 +56,7 @@ impl Sheet {
 impl Drawable for Chromino {
     type Sheet = Sheet;
 
-    fn sheet(views: &[&View], marked: &[Place], side: Side) -> Sheet {
+    fn sheet(views: &[&View], marked: &[Place], side: TableSide) -> Sheet {
         let tiles = views.iter().flat_map(|view| view.common().table());
         let mut ends: Vec<Square> =
             tiles.flat_map(|placement| [placement.first(), placement.last()]).collect();
@@ -90,7 +90,7 @@ impl Drawable for Chromino {
         }
     }
 
-    fn size(sheet: &Sheet) -> Point {
+    fn size(sheet: &Sheet) -> PagePoint {
         let rows = sheet.rows.iter().sum::<usize>() as f32 + 1.0;
         [LEFT + sheet.width + RIGHT, sheet.hands + rows * ROW]
     }
@@ -137,7 +137,7 @@ impl Drawable for Chromino {
     }
 
     /// The tiles on the table in the order of their placement, since no seat possesses them.
-    fn words(view: &View) -> Vec<Phrase> {
+    fn table_phrases(view: &View) -> Vec<Phrase> {
         let placed =
             view.common().table().iter().map(|&placement| Event::Placed { seat: Seat::FIRST, placement });
         Chromino::tell(view, &placed.collect::<Vec<_>>())

@@ -6,39 +6,43 @@ use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
 use super::figure::Figure;
-use super::marks::Marked;
-use super::{DiagramVisitor, Drawable, Reader, figure, figures, last_move, visit};
+use super::marks::MarkedPosition;
+use super::{DiagramReader, DiagramVisitor, Drawable, figure, figures, last_move, visit};
 
 /// The positions from the start of a match to a node, each with the marks of the move that led to it, as a reader sees
 /// them.
 pub(crate) fn course<G: Drawable>(
     texts: &Texts,
-    reader: Reader,
+    reader: DiagramReader,
     session: Observed<'_, G>,
     last: NodeId,
 ) -> Vec<Figure> {
     let moves = session.path(last).into_iter();
     let moves = moves.filter(|node| matches!(session.ply_kind(*node), Some(PlyKind::Move { .. })));
-    let shown: Vec<Marked<G>> =
+    let shown: Vec<MarkedPosition<G>> =
         std::iter::once(NodeId::START).chain(moves).map(|node| stage(reader, session, node)).collect();
     figures(texts, reader, &shown)
 }
 
 /// The position at a node of a match, with the marks of the move that led to it, as a reader sees it.
-pub fn stage<G: Drawable>(reader: Reader, session: Observed<'_, G>, node: NodeId) -> Marked<G> {
+pub fn stage<G: Drawable>(
+    reader: DiagramReader,
+    session: Observed<'_, G>,
+    node: NodeId,
+) -> MarkedPosition<G> {
     let view = |node| session.view_at(node, reader.observer());
     let signs = match (session.ply_kind(node), session.parent(node)) {
         (Some(PlyKind::Move { mv, .. }), Some(before)) => last_move::<G>(&view(before), &view(node), mv),
         _ => Vec::new(),
     };
     // What the reader does not see is not drawn either.
-    Marked { position: G::determinize(&view(node), &mut Rng::new(0)), signs }
+    MarkedPosition { position: G::determinize(&view(node), &mut Rng::new(0)), signs }
 }
 
 /// The diagram of the position that a session shows, with the marks of the move that led to it; `None` for a session of no
 /// game that can be drawn.
-pub fn of_session(texts: &Texts, reader: Reader, session: &dyn AnySession) -> Option<Figure> {
-    struct Drawn<'a>(&'a Texts, Reader, &'a dyn AnySession);
+pub fn of_session(texts: &Texts, reader: DiagramReader, session: &dyn AnySession) -> Option<Figure> {
+    struct Drawn<'a>(&'a Texts, DiagramReader, &'a dyn AnySession);
     impl DiagramVisitor for Drawn<'_> {
         type Output = Option<Figure>;
 
@@ -58,8 +62,8 @@ pub fn of_start(texts: &Texts, game: &str, setup: &Setup) -> Option<Figure> {
         type Output = Figure;
 
         fn visit<G: Drawable>(self) -> Figure {
-            let start = Marked::<G> { position: G::start(self.1, 1), signs: Vec::new() };
-            figure(self.0, Reader::ONLOOKER, &start)
+            let start = MarkedPosition::<G> { position: G::start(self.1, 1), signs: Vec::new() };
+            figure(self.0, DiagramReader::ONLOOKER, &start)
         }
     }
     visit(game, Drawn(texts, setup))
@@ -67,8 +71,8 @@ pub fn of_start(texts: &Texts, game: &str, setup: &Setup) -> Option<Figure> {
 
 /// The positions of a session up to the one that it shows, as a reader sees them; none for a session of no game that can
 /// be drawn.
-pub fn course_of_session(texts: &Texts, reader: Reader, session: &dyn AnySession) -> Vec<Figure> {
-    struct Drawn<'a>(&'a Texts, Reader, &'a dyn AnySession);
+pub fn course_of_session(texts: &Texts, reader: DiagramReader, session: &dyn AnySession) -> Vec<Figure> {
+    struct Drawn<'a>(&'a Texts, DiagramReader, &'a dyn AnySession);
     impl DiagramVisitor for Drawn<'_> {
         type Output = Vec<Figure>;
 

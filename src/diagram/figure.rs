@@ -1,7 +1,7 @@
 //! Figures: vector pictures as trees of named shapes, before they become SVG or pixels.
 
 /// A point of the page: to the right, and down.
-pub type Point = [f32; 2];
+pub type PagePoint = [f32; 2];
 
 /// A colour as sRGB digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,11 +59,11 @@ impl Stroke {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Segment {
     /// The beginning of another line.
-    Move(Point),
+    Move(PagePoint),
     /// A straight line.
-    Line(Point),
+    Line(PagePoint),
     /// A cubic curve: two control points and its end.
-    Cubic([Point; 3]),
+    Cubic([PagePoint; 3]),
     /// A straight line back to the beginning.
     Close,
 }
@@ -76,16 +76,16 @@ pub enum Outline {
     /// A circle.
     Circle {
         /// Its centre.
-        centre: Point,
+        centre: PagePoint,
         /// Its radius.
         radius: f32,
     },
     /// An upright rectangle.
     Rect {
         /// Its upper left corner.
-        corner: Point,
+        corner: PagePoint,
         /// Its width and height.
-        size: Point,
+        size: PagePoint,
         /// The radius of its corners.
         round: f32,
     },
@@ -93,7 +93,7 @@ pub enum Outline {
 
 /// A shape.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Shape {
+pub struct FigureShape {
     /// Its class: the words by which style sheets find it.
     pub class: String,
     /// Its outline.
@@ -104,9 +104,9 @@ pub struct Shape {
     pub stroke: Option<Stroke>,
 }
 
-impl Shape {
+impl FigureShape {
     /// The corners of the rectangle round it with its line: the least and the largest coordinates.
-    pub fn bounds(&self) -> [Point; 2] {
+    pub fn bounds(&self) -> [PagePoint; 2] {
         let points = match &self.outline {
             Outline::Circle { centre: [x, y], radius } => {
                 vec![[x - radius, y - radius], [x + radius, y + radius]]
@@ -133,7 +133,7 @@ impl Shape {
 
 /// A part of a figure.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Node {
+pub enum FigureElement {
     /// Parts that belong together.
     Group {
         /// Its class.
@@ -141,17 +141,17 @@ pub enum Node {
         /// The text of the place that it stands on.
         place: Option<String>,
         /// Its parts, the lowest first.
-        nodes: Vec<Node>,
+        nodes: Vec<FigureElement>,
     },
     /// A shape.
-    Shape(Shape),
+    Shape(FigureShape),
 }
 
 /// A picture with its title and its description in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
     /// Its width and height.
-    pub size: Point,
+    pub size: PagePoint,
     /// The code of the language of its words.
     pub lang: &'static str,
     /// Its title.
@@ -159,7 +159,7 @@ pub struct Figure {
     /// Its description.
     pub description: String,
     /// Its parts, the lowest first.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<FigureElement>,
 }
 
 impl Figure {
@@ -187,16 +187,16 @@ impl Figure {
     /// The same in shades of grey.
     #[must_use]
     pub fn in_ink(mut self) -> Figure {
-        self.nodes.iter_mut().for_each(Node::turn_grey);
+        self.nodes.iter_mut().for_each(FigureElement::turn_grey);
         self
     }
 
     fn cut_to(mut self, parts: &[&str]) -> Figure {
         let mut kept = Vec::new();
         keep(self.nodes, parts, &mut kept);
-        let shapes: Vec<&Shape> = kept.iter().flat_map(Node::shapes).collect();
+        let shapes: Vec<&FigureShape> = kept.iter().flat_map(FigureElement::shapes).collect();
         let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
-        for [near, far] in shapes.into_iter().map(Shape::bounds) {
+        for [near, far] in shapes.into_iter().map(FigureShape::bounds) {
             low = [0, 1].map(|axis| low[axis].min(near[axis]));
             high = [0, 1].map(|axis| high[axis].max(far[axis]));
         }
@@ -209,42 +209,42 @@ impl Figure {
     }
 }
 
-fn remove(nodes: &mut Vec<Node>, class: &str) {
+fn remove(nodes: &mut Vec<FigureElement>, class: &str) {
     nodes.retain_mut(|node| match node {
-        Node::Group { class: of, .. } if of == class => false,
-        Node::Group { nodes, .. } => {
+        FigureElement::Group { class: of, .. } if of == class => false,
+        FigureElement::Group { nodes, .. } => {
             remove(nodes, class);
             true
         }
-        Node::Shape(_) => true,
+        FigureElement::Shape(_) => true,
     });
 }
 
 /// Collects the groups of these classes, of a plan where there are several drawings.
-fn keep(nodes: Vec<Node>, parts: &[&str], kept: &mut Vec<Node>) {
+fn keep(nodes: Vec<FigureElement>, parts: &[&str], kept: &mut Vec<FigureElement>) {
     for node in nodes {
         match node {
-            Node::Group { class, nodes, .. } if class == "plan" => keep(nodes, parts, kept),
-            Node::Group { ref class, .. } if parts.contains(&class.as_str()) => kept.push(node),
+            FigureElement::Group { class, nodes, .. } if class == "plan" => keep(nodes, parts, kept),
+            FigureElement::Group { ref class, .. } if parts.contains(&class.as_str()) => kept.push(node),
             _ => {}
         }
     }
 }
 
-impl Node {
+impl FigureElement {
     /// Its shapes, the lowest first.
-    pub fn shapes(&self) -> Vec<&Shape> {
+    pub fn shapes(&self) -> Vec<&FigureShape> {
         match self {
-            Node::Group { nodes, .. } => nodes.iter().flat_map(Node::shapes).collect(),
-            Node::Shape(shape) => vec![shape],
+            FigureElement::Group { nodes, .. } => nodes.iter().flat_map(FigureElement::shapes).collect(),
+            FigureElement::Shape(shape) => vec![shape],
         }
     }
 
     /// Gives all its shapes shades of grey.
     fn turn_grey(&mut self) {
         match self {
-            Node::Group { nodes, .. } => nodes.iter_mut().for_each(Node::turn_grey),
-            Node::Shape(shape) => {
+            FigureElement::Group { nodes, .. } => nodes.iter_mut().for_each(FigureElement::turn_grey),
+            FigureElement::Shape(shape) => {
                 shape.fill = shape.fill.map(Tint::grey);
                 shape.stroke = shape.stroke.map(|stroke| Stroke { tint: stroke.tint.grey(), ..stroke });
             }
@@ -252,11 +252,11 @@ impl Node {
     }
 
     /// Moves it.
-    fn shift(&mut self, [right, down]: Point) {
-        let shift = |point: &mut Point| *point = [point[0] + right, point[1] + down];
+    fn shift(&mut self, [right, down]: PagePoint) {
+        let shift = |point: &mut PagePoint| *point = [point[0] + right, point[1] + down];
         match self {
-            Node::Group { nodes, .. } => nodes.iter_mut().for_each(|node| node.shift([right, down])),
-            Node::Shape(shape) => match &mut shape.outline {
+            FigureElement::Group { nodes, .. } => nodes.iter_mut().for_each(|node| node.shift([right, down])),
+            FigureElement::Shape(shape) => match &mut shape.outline {
                 Outline::Circle { centre, .. } => shift(centre),
                 Outline::Rect { corner, .. } => shift(corner),
                 Outline::Path(segments) => segments.iter_mut().for_each(|segment| match segment {
@@ -272,12 +272,12 @@ impl Node {
 /// A list of parts that is being drawn.
 #[derive(Default)]
 pub struct Canvas {
-    nodes: Vec<Node>,
+    nodes: Vec<FigureElement>,
 }
 
 impl Canvas {
     /// Its parts.
-    pub fn into_nodes(self) -> Vec<Node> {
+    pub fn into_nodes(self) -> Vec<FigureElement> {
         self.nodes
     }
 
@@ -300,7 +300,7 @@ impl Canvas {
         let mut inside = Canvas::default();
         draw(&mut inside);
         if !inside.nodes.is_empty() {
-            self.nodes.push(Node::Group { class, place, nodes: inside.nodes });
+            self.nodes.push(FigureElement::Group { class, place, nodes: inside.nodes });
         }
     }
 
@@ -326,6 +326,6 @@ impl Canvas {
         fill: Option<Tint>,
         stroke: Option<Stroke>,
     ) {
-        self.nodes.push(Node::Shape(Shape { class: class.into(), outline, fill, stroke }));
+        self.nodes.push(FigureElement::Shape(FigureShape { class: class.into(), outline, fill, stroke }));
     }
 }

@@ -2,7 +2,7 @@
 
 use camaieu_rules::game::Seat;
 
-use super::figure::{Canvas, Point, Tint};
+use super::figure::{Canvas, PagePoint, Tint};
 use super::lettering;
 use super::palette;
 use super::plane::Plane;
@@ -12,25 +12,25 @@ pub const SQUARE: f32 = 100.0;
 
 /// The side of the table from which a diagram is drawn, in quarter turns clockwise from that of the first seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Side(u8);
+pub struct TableSide(u8);
 
-impl Side {
+impl TableSide {
     /// The side of the first seat, and of readers who have no seat.
-    pub const FIRST: Side = Side(0);
+    pub const FIRST: TableSide = TableSide(0);
 
     /// The side at which a seat sits, of those that sit in a circle in this order.
-    pub fn of(seat: Seat, round_the_table: &[Seat]) -> Side {
+    pub fn of(seat: Seat, round_the_table: &[Seat]) -> TableSide {
         let index = round_the_table.iter().position(|&other| other == seat).unwrap_or(0);
-        Side(((8 * index / round_the_table.len().max(1)).div_ceil(2) % 4) as u8)
+        TableSide(((8 * index / round_the_table.len().max(1)).div_ceil(2) % 4) as u8)
     }
 
     /// The side after so many quarter turns clockwise from that of the first seat.
-    pub fn after(quarters: u8) -> Side {
-        Side(quarters % 4)
+    pub fn after(quarters: u8) -> TableSide {
+        TableSide(quarters % 4)
     }
 
     /// The quarter turns clockwise from this side to another.
-    pub fn quarters_to(self, other: Side) -> u8 {
+    pub fn quarters_to(self, other: TableSide) -> u8 {
         (other.0 + 4 - self.0) % 4
     }
 }
@@ -39,13 +39,13 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Grid {
     /// The upper left corner.
-    pub corner: Point,
+    pub corner: PagePoint,
     /// The number of files.
     pub files: i32,
     /// The number of ranks.
     pub ranks: i32,
     /// The side from which it is seen.
-    pub side: Side,
+    pub side: TableSide,
 }
 
 impl Grid {
@@ -55,7 +55,7 @@ impl Grid {
     }
 
     /// The width and height.
-    pub fn size(&self) -> Point {
+    pub fn size(&self) -> PagePoint {
         self.extent().map(|squares| squares as f32 * SQUARE)
     }
 
@@ -91,7 +91,7 @@ impl Grid {
     /// at these distances from them.
     pub fn draw_squares_names(&self, canvas: &mut Canvas, distances: [f32; 2], first: u8) {
         let name_rank = |rank: i32| (rank + 1).to_string();
-        self.draw_names(canvas, distances, palette::INK, |file| letter(first, file), name_rank);
+        self.draw_names(canvas, distances, palette::INK, |file| file_letter(first, file), name_rank);
     }
 
     /// Writes the names of the files and ranks along the left edge and the lower one, at these distances from them.
@@ -143,14 +143,14 @@ macro_rules! on_grid {
     ($square:ident, margins: $margins:expr, extent: $extent:expr) => {
         type Sheet = $crate::grid::Grid;
 
-        fn sheet(views: &[&Self::View], _: &[$square], side: $crate::grid::Side) -> Self::Sheet {
+        fn sheet(views: &[&Self::View], _: &[$square], side: $crate::grid::TableSide) -> Self::Sheet {
             let extent: fn(&Self::View) -> [u8; 2] = $extent;
             let [files, ranks] = views.first().map_or([0; 2], |view| extent(view)).map(i32::from);
             let [left, top, ..] = $margins;
             $crate::grid::Grid { corner: [left, top], files, ranks, side }
         }
 
-        fn size(grid: &Self::Sheet) -> $crate::figure::Point {
+        fn size(grid: &Self::Sheet) -> $crate::figure::PagePoint {
             let ([left, top, right, bottom], [width, height]): ([f32; 4], _) = ($margins, grid.size());
             [left + width + right, top + height + bottom]
         }
@@ -163,7 +163,7 @@ macro_rules! on_grid {
 pub(crate) use on_grid;
 
 /// The letter of a file.
-pub fn letter(first: u8, file: i32) -> String {
+pub fn file_letter(first: u8, file: i32) -> String {
     char::from(first + file as u8).to_string()
 }
 
@@ -179,21 +179,21 @@ mod tests {
     fn seats_sit_round_the_table() {
         let sides = |seats| {
             let circle: Vec<Seat> = (1..=seats).map(seat).collect();
-            circle.iter().map(|&seat| Side::of(seat, &circle).0).collect::<Vec<_>>()
+            circle.iter().map(|&seat| TableSide::of(seat, &circle).0).collect::<Vec<_>>()
         };
         assert_eq!(sides(1), [0]);
         assert_eq!(sides(2), [0, 2]);
         assert_eq!(sides(4), [0, 1, 2, 3]);
         assert_eq!(sides(8), [0, 1, 1, 2, 2, 3, 3, 0]);
         let circle = [1, 3, 2, 4].map(seat);
-        assert_eq!([1, 2, 3, 4].map(|number| Side::of(seat(number), &circle).0), [0, 2, 1, 3]);
+        assert_eq!([1, 2, 3, 4].map(|number| TableSide::of(seat(number), &circle).0), [0, 2, 1, 3]);
     }
 
     #[test]
     fn each_of_four_seats_sees_its_corner_at_bottom_left() {
         let corners = [(0, 0), (0, 7), (4, 7), (4, 0)];
         for (number, (file, rank)) in (1..).zip(corners) {
-            let side = Side::of(seat(number), &[1, 2, 3, 4].map(seat));
+            let side = TableSide::of(seat(number), &[1, 2, 3, 4].map(seat));
             let grid = Grid { corner: [0.0, 0.0], files: 5, ranks: 8, side };
             let [_, rows] = grid.extent();
             assert_eq!(grid.cell(file, rank), [0, rows - 1], "{number}");

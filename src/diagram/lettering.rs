@@ -1,6 +1,6 @@
 //! Letters and figures as strokes, for diagrams and for the rims of boards.
 
-use super::figure::{Canvas, Outline, Point, Segment, Stroke, Tint};
+use super::figure::{Canvas, Outline, PagePoint, Segment, Stroke, Tint};
 use super::plane::Plane;
 
 /// The height of capitals and figures in the units of the glyphs.
@@ -131,16 +131,18 @@ pub fn write(canvas: &mut Canvas, class: &str, plane: Plane, text: &str, height:
 
 /// The strokes of a text as straight lines, x to the right and y up round the middle of the text, and the width of the pen;
 /// capitals and figures are one unit high.
-pub fn polylines(text: &str) -> (Vec<Vec<Point>>, f32) {
-    let place = |[x, y]: Point| [(x - width(text) / 2.0) / HEIGHT, 0.5 - y / HEIGHT];
-    let mut lines: Vec<Vec<Point>> = Vec::new();
+pub fn polylines(text: &str) -> (Vec<Vec<PagePoint>>, f32) {
+    let place = |[x, y]: PagePoint| [(x - width(text) / 2.0) / HEIGHT, 0.5 - y / HEIGHT];
+    let mut lines: Vec<Vec<PagePoint>> = Vec::new();
     let mut at = 0.0;
     for (_, width, strokes) in text.chars().filter_map(glyph) {
         for segment in Plane::at([at, 0.0]).path_segments(strokes) {
             match segment {
                 Segment::Move(to) => lines.push(vec![to]),
                 Segment::Line(to) => lines.last_mut().into_iter().for_each(|line| line.push(to)),
-                Segment::Cubic(curve) => lines.last_mut().into_iter().for_each(|line| follow(line, curve)),
+                Segment::Cubic(curve) => {
+                    lines.last_mut().into_iter().for_each(|line| append_curve(line, curve))
+                }
                 Segment::Close => lines.last_mut().into_iter().for_each(|line| line.push(line[0])),
             }
         }
@@ -150,7 +152,7 @@ pub fn polylines(text: &str) -> (Vec<Vec<Point>>, f32) {
 }
 
 /// Goes on with a line along a cubic curve.
-fn follow(line: &mut Vec<Point>, curve: [Point; 3]) {
+fn append_curve(line: &mut Vec<PagePoint>, curve: [PagePoint; 3]) {
     let Some(&from) = line.last() else { return };
     let [leaving, arriving, to] = curve;
     for part in 1..=PARTS {

@@ -30,9 +30,9 @@ use camaieu_rules::game::{Game, Observer, Phrase, Seat};
 use camaieu_text::Texts;
 
 pub use course::{course_of_session, of_session, of_start, stage};
-use figure::{Canvas, Figure, Point};
-pub use grid::Side;
-use marks::{Marked, Sign};
+use figure::{Canvas, Figure, PagePoint};
+pub use grid::TableSide;
+use marks::{DiagramMark, MarkedPosition};
 pub use plane::Plane;
 pub use symbols::{Hue, Symbol};
 pub use words::title;
@@ -60,10 +60,10 @@ pub trait Drawable: Game {
 
     /// The layout on which each of these views has room, with the places that are marked, from a side of the table. The
     /// views are of one match.
-    fn sheet(views: &[&Self::View], marked: &[Self::Place], side: Side) -> Self::Sheet;
+    fn sheet(views: &[&Self::View], marked: &[Self::Place], side: TableSide) -> Self::Sheet;
 
     /// The width and height of the page.
-    fn size(sheet: &Self::Sheet) -> Point;
+    fn size(sheet: &Self::Sheet) -> PagePoint;
 
     /// Draws the board and all that stands on it and beside it.
     fn draw(sheet: &Self::Sheet, view: &Self::View, canvas: &mut Canvas);
@@ -85,7 +85,7 @@ pub trait Drawable: Game {
     }
 
     /// Text on the parts of the table that belong to no seat.
-    fn words(_view: &Self::View) -> Vec<Phrase> {
+    fn table_phrases(_view: &Self::View) -> Vec<Phrase> {
         Vec::new()
     }
 }
@@ -115,15 +115,15 @@ camaieu_rules::catalogue::games!(write_visit);
 
 /// The reader of a diagram: what they may know, and where they sit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reader(Option<Seat>);
+pub struct DiagramReader(Option<Seat>);
 
-impl Reader {
+impl DiagramReader {
     /// A reader without a seat, who knows what every seat knows and sees the table from the first one.
-    pub const ONLOOKER: Reader = Reader(None);
+    pub const ONLOOKER: DiagramReader = DiagramReader(None);
 
     /// The player of a seat.
-    pub fn at(seat: Seat) -> Reader {
-        Reader(Some(seat))
+    pub fn at(seat: Seat) -> DiagramReader {
+        DiagramReader(Some(seat))
     }
 
     /// The observer whose views are drawn.
@@ -131,37 +131,37 @@ impl Reader {
         self.0.map_or(Observer::Onlooker, Observer::Seat)
     }
 
-    fn side<G: Game>(self, position: &G::Position) -> Side {
-        self.0.map_or(Side::FIRST, |seat| Side::of(seat, &G::round_the_table(position)))
+    fn side<G: Game>(self, position: &G::Position) -> TableSide {
+        self.0.map_or(TableSide::FIRST, |seat| TableSide::of(seat, &G::round_the_table(position)))
     }
 }
 
 /// The diagram of a position with its marks.
 ///
 /// ```
-/// use camaieu_diagram::marks::Marked;
-/// use camaieu_diagram::{Reader, svg};
+/// use camaieu_diagram::marks::MarkedPosition;
+/// use camaieu_diagram::{DiagramReader, svg};
 /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 /// use camaieu_text::Lang;
 ///
 /// let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let texts = Lang::En.texts();
-/// let reader = Reader::ONLOOKER;
-/// let marked = Marked::<Camelot>::read(texts, &start, reader.observer(), "move:E6-E8").unwrap();
+/// let reader = DiagramReader::ONLOOKER;
+/// let marked = MarkedPosition::<Camelot>::read(texts, &start, reader.observer(), "move:E6-E8").unwrap();
 /// let figure = camaieu_diagram::figure(texts, reader, &marked);
 /// assert_eq!(figure.title, "Camelot: White to move");
 /// assert!(svg::write(&figure, "camelot", 480).starts_with("<svg"));
 /// ```
-pub fn figure<G: Drawable>(texts: &Texts, reader: Reader, marked: &Marked<G>) -> Figure {
+pub fn figure<G: Drawable>(texts: &Texts, reader: DiagramReader, marked: &MarkedPosition<G>) -> Figure {
     let view = G::view(&marked.position, reader.observer());
-    let sheet = G::sheet(&[&view], &marked.places(), reader.side::<G>(&marked.position));
+    let sheet = G::sheet(&[&view], &marked.marked_places(), reader.side::<G>(&marked.position));
     on_sheet::<G>(texts, &sheet, &view, marked)
 }
 
 const MAP_MARGIN: f32 = 30.0;
 
 /// A small map: the board and its pieces from above, with the names of its squares, from a side of the table.
-pub fn map<G: Drawable>(view: &G::View, side: Side) -> Figure {
+pub fn map<G: Drawable>(view: &G::View, side: TableSide) -> Figure {
     let sheet = G::sheet(&[view], &[], side);
     let mut canvas = Canvas::default();
     G::draw(&sheet, view, &mut canvas);
@@ -174,22 +174,31 @@ pub fn map<G: Drawable>(view: &G::View, side: Side) -> Figure {
     map
 }
 
-fn draw_paper(canvas: &mut Canvas, size: Point) {
+fn draw_paper(canvas: &mut Canvas, size: PagePoint) {
     canvas.fill("paper", Plane::at([0.0, 0.0]).rect([0.0, 0.0], size, 0.0), palette::PAPER);
 }
 
 /// The diagrams of the positions of a match, all of one size.
-pub fn figures<G: Drawable>(texts: &Texts, reader: Reader, positions: &[Marked<G>]) -> Vec<Figure> {
-    let view = |marked: &Marked<G>| G::view(&marked.position, reader.observer());
+pub fn figures<G: Drawable>(
+    texts: &Texts,
+    reader: DiagramReader,
+    positions: &[MarkedPosition<G>],
+) -> Vec<Figure> {
+    let view = |marked: &MarkedPosition<G>| G::view(&marked.position, reader.observer());
     let views: Vec<G::View> = positions.iter().map(view).collect();
-    let side = positions.first().map_or(Side::FIRST, |marked| reader.side::<G>(&marked.position));
-    let places: Vec<G::Place> = positions.iter().flat_map(Marked::places).collect();
+    let side = positions.first().map_or(TableSide::FIRST, |marked| reader.side::<G>(&marked.position));
+    let places: Vec<G::Place> = positions.iter().flat_map(MarkedPosition::marked_places).collect();
     let sheet = G::sheet(&views.iter().collect::<Vec<_>>(), &places, side);
     let drawn = positions.iter().zip(&views);
     drawn.map(|(marked, view)| on_sheet::<G>(texts, &sheet, view, marked)).collect()
 }
 
-fn on_sheet<G: Drawable>(texts: &Texts, sheet: &G::Sheet, view: &G::View, marked: &Marked<G>) -> Figure {
+fn on_sheet<G: Drawable>(
+    texts: &Texts,
+    sheet: &G::Sheet,
+    view: &G::View,
+    marked: &MarkedPosition<G>,
+) -> Figure {
     let size = G::size(sheet);
     let mut canvas = Canvas::default();
     draw_paper(&mut canvas, size);
@@ -209,6 +218,6 @@ fn on_sheet<G: Drawable>(texts: &Texts, sheet: &G::Sheet, view: &G::View, marked
 }
 
 /// The marks of the move that led from one position to the next.
-pub fn last_move<G: Drawable>(before: &G::View, after: &G::View, mv: &G::Move) -> Vec<Sign<G::Place>> {
+pub fn last_move<G: Drawable>(before: &G::View, after: &G::View, mv: &G::Move) -> Vec<DiagramMark<G::Place>> {
     marks::left_behind(G::trace(before, after, mv))
 }

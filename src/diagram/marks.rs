@@ -7,11 +7,11 @@ use camaieu_rules::faults::quoted;
 use camaieu_rules::game::{Game, Observer};
 use camaieu_text::Texts;
 
-use super::{Drawable, Side, Trace};
+use super::{Drawable, TableSide, Trace};
 
 /// A sign on a place, or from place to place.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Sign<P> {
+pub enum DiagramMark<P> {
     /// A frame round a square.
     Frame(P),
     /// A disc: a move can end here.
@@ -36,29 +36,29 @@ pub enum Sign<P> {
     Trail(Vec<P>),
 }
 
-impl<P: Clone> Sign<P> {
-    fn places(&self) -> Vec<P> {
+impl<P: Clone> DiagramMark<P> {
+    fn sign_places(&self) -> Vec<P> {
         match self {
-            Sign::Arrow(places) | Sign::Trail(places) => places.clone(),
-            Sign::Frame(place)
-            | Sign::Dot(place)
-            | Sign::Stop(place)
-            | Sign::Ring(place)
-            | Sign::Hatch(place)
-            | Sign::Chosen(place)
-            | Sign::Movable(place)
-            | Sign::Corners(place)
-            | Sign::Ghost(place) => vec![place.clone()],
+            DiagramMark::Arrow(places) | DiagramMark::Trail(places) => places.clone(),
+            DiagramMark::Frame(place)
+            | DiagramMark::Dot(place)
+            | DiagramMark::Stop(place)
+            | DiagramMark::Ring(place)
+            | DiagramMark::Hatch(place)
+            | DiagramMark::Chosen(place)
+            | DiagramMark::Movable(place)
+            | DiagramMark::Corners(place)
+            | DiagramMark::Ghost(place) => vec![place.clone()],
         }
     }
 }
 
 /// The marks of a diagram, and the position that they are drawn on.
-pub struct Marked<G: Game> {
+pub struct MarkedPosition<G: Game> {
     /// The position, after the moves that the marks play.
     pub position: G::Position,
     /// The signs, the lowest first.
-    pub signs: Vec<Sign<G::Place>>,
+    pub signs: Vec<DiagramMark<G::Place>>,
 }
 
 /// A mark that cannot be drawn.
@@ -105,10 +105,10 @@ impl MarkError {
     }
 }
 
-impl<G: Drawable> Marked<G> {
+impl<G: Drawable> MarkedPosition<G> {
     /// The places of all its signs.
-    pub(super) fn places(&self) -> Vec<G::Place> {
-        self.signs.iter().flat_map(Sign::places).collect()
+    pub(super) fn marked_places(&self) -> Vec<G::Place> {
+        self.signs.iter().flat_map(DiagramMark::sign_places).collect()
     }
 
     /// Reads marks, which are separated by spaces, for a position as an observer sees it:
@@ -125,8 +125,8 @@ impl<G: Drawable> Marked<G> {
         position: &G::Position,
         observer: Observer,
         text: &str,
-    ) -> Result<Marked<G>, MarkError> {
-        let mut marked = Marked { position: position.clone(), signs: Vec::new() };
+    ) -> Result<MarkedPosition<G>, MarkError> {
+        let mut marked = MarkedPosition { position: position.clone(), signs: Vec::new() };
         for mark in text.split_whitespace() {
             marked.add(texts, observer, mark)?;
         }
@@ -135,7 +135,7 @@ impl<G: Drawable> Marked<G> {
 
     fn add(&mut self, texts: &Texts, observer: Observer, mark: &str) -> Result<(), MarkError> {
         let view = G::view(&self.position, observer);
-        let at = |text: &str| place::<G>(&view, mark, text);
+        let at = |text: &str| parse_place::<G>(&view, mark, text);
         let refused = |fault: String| MarkError::Refused { mark: mark.to_owned(), fault };
         let (word, rest) = mark.split_once(':').unwrap_or(("", mark));
         match word {
@@ -145,23 +145,23 @@ impl<G: Drawable> Marked<G> {
                 if movable.is_empty() {
                     return Err(refused(texts.say("diagram-none-movable")));
                 }
-                self.signs.extend(movable.into_iter().map(Sign::Movable));
+                self.signs.extend(movable.into_iter().map(DiagramMark::Movable));
             }
             "" if rest == "last" => {
                 let placed = G::placed_last(&view);
                 if placed.is_empty() {
                     return Err(refused(texts.say("diagram-no-last")));
                 }
-                self.signs.extend(placed.into_iter().map(Sign::Corners));
+                self.signs.extend(placed.into_iter().map(DiagramMark::Corners));
             }
             "" if rest.contains('>') => {
                 let places: Result<Vec<G::Place>, MarkError> = rest.split('>').map(at).collect();
-                self.signs.push(Sign::Arrow(places?));
+                self.signs.push(DiagramMark::Arrow(places?));
             }
-            "" | "frame" => self.signs.push(Sign::Frame(at(rest)?)),
-            "dot" => self.signs.push(Sign::Dot(at(rest)?)),
-            "ring" => self.signs.push(Sign::Ring(at(rest)?)),
-            "hatch" => self.signs.push(Sign::Hatch(at(rest)?)),
+            "" | "frame" => self.signs.push(DiagramMark::Frame(at(rest)?)),
+            "dot" => self.signs.push(DiagramMark::Dot(at(rest)?)),
+            "ring" => self.signs.push(DiagramMark::Ring(at(rest)?)),
+            "hatch" => self.signs.push(DiagramMark::Hatch(at(rest)?)),
             "move" => {
                 let (trace, _) = played::<G>(texts, &self.position, observer, rest).map_err(refused)?;
                 self.signs.extend(proposed(trace));
@@ -169,7 +169,7 @@ impl<G: Drawable> Marked<G> {
             "last" => {
                 let (trace, after) = played::<G>(texts, &self.position, observer, rest).map_err(refused)?;
                 self.position = after;
-                self.signs.retain(|sign| !matches!(sign, Sign::Corners(_) | Sign::Trail(_)));
+                self.signs.retain(|sign| !matches!(sign, DiagramMark::Corners(_) | DiagramMark::Trail(_)));
                 self.signs.splice(0..0, left_behind(trace));
             }
             "choose" => self.signs.extend(chosen::<G>(texts, &view, rest).map_err(refused)?),
@@ -180,7 +180,7 @@ impl<G: Drawable> Marked<G> {
 }
 
 /// The place on the board of a text, in upper or lower case.
-fn place<G: Drawable>(view: &G::View, mark: &str, text: &str) -> Result<G::Place, MarkError> {
+fn parse_place<G: Drawable>(view: &G::View, mark: &str, text: &str) -> Result<G::Place, MarkError> {
     let is_meant = |place: &G::Place| G::place_text(view, *place).eq_ignore_ascii_case(text);
     let found = G::places(view).into_iter().find(is_meant).filter(|&place| is_drawn::<G>(view, place));
     found.ok_or_else(|| MarkError::NoPlace { mark: mark.to_owned(), place: text.to_owned() })
@@ -188,7 +188,7 @@ fn place<G: Drawable>(view: &G::View, mark: &str, text: &str) -> Result<G::Place
 
 /// Whether a place is on the board, and not in a supply or a hand.
 fn is_drawn<G: Drawable>(view: &G::View, place: G::Place) -> bool {
-    G::plane_at(&G::sheet(&[view], &[place], Side::FIRST), place).is_some()
+    G::plane_at(&G::sheet(&[view], &[place], TableSide::FIRST), place).is_some()
 }
 
 /// The trace of a move and the position after it; the error is a sentence.
@@ -206,30 +206,34 @@ fn played<G: Drawable>(
 }
 
 /// The signs of a move that could be played.
-fn proposed<P: Clone>(trace: Trace<P>) -> Vec<Sign<P>> {
-    let mut signs: Vec<Sign<P>> = trace.placed.into_iter().map(Sign::Ghost).collect();
-    signs.extend(trace.taken.into_iter().map(Sign::Ring));
+fn proposed<P: Clone>(trace: Trace<P>) -> Vec<DiagramMark<P>> {
+    let mut signs: Vec<DiagramMark<P>> = trace.placed.into_iter().map(DiagramMark::Ghost).collect();
+    signs.extend(trace.taken.into_iter().map(DiagramMark::Ring));
     if trace.route.len() > 1 {
-        signs.push(Sign::Arrow(trace.route));
+        signs.push(DiagramMark::Arrow(trace.route));
     }
     signs
 }
 
 /// The signs of the move that was played last.
-pub(super) fn left_behind<P: Clone>(trace: Trace<P>) -> Vec<Sign<P>> {
+pub(super) fn left_behind<P: Clone>(trace: Trace<P>) -> Vec<DiagramMark<P>> {
     let mut signs = Vec::new();
     if let [first, .., last] = &trace.route[..] {
-        signs.extend([first, last].map(|place| Sign::Corners(place.clone())));
-        signs.push(Sign::Trail(trace.route.clone()));
+        signs.extend([first, last].map(|place| DiagramMark::Corners(place.clone())));
+        signs.push(DiagramMark::Trail(trace.route.clone()));
     }
-    signs.extend(trace.placed.into_iter().map(Sign::Corners));
+    signs.extend(trace.placed.into_iter().map(DiagramMark::Corners));
     signs
 }
 
 /// The signs of a half-made move, or of a piece that is held; the error is a sentence.
-fn chosen<G: Drawable>(texts: &Texts, view: &G::View, text: &str) -> Result<Vec<Sign<G::Place>>, String> {
+fn chosen<G: Drawable>(
+    texts: &Texts,
+    view: &G::View,
+    text: &str,
+) -> Result<Vec<DiagramMark<G::Place>>, String> {
     if let Some(places) = G::held(view, text) {
-        return Ok(places.into_iter().map(Sign::Dot).collect());
+        return Ok(places.into_iter().map(DiagramMark::Dot).collect());
     }
     let steps: Vec<String> = text.split(',').map(str::to_owned).collect();
     let selection = Selection::<G>::read(view, &steps).map_err(|(step, next)| {
@@ -240,29 +244,30 @@ fn chosen<G: Drawable>(texts: &Texts, view: &G::View, text: &str) -> Result<Vec<
     })?;
     let made: Vec<G::Place> = selection.made().iter().map(|step| G::Place::from(*step)).collect();
     let partial = selection.partial(view);
-    let mut signs: Vec<Sign<G::Place>> = made.first().copied().map(Sign::Chosen).into_iter().collect();
+    let mut signs: Vec<DiagramMark<G::Place>> =
+        made.first().copied().map(DiagramMark::Chosen).into_iter().collect();
     if made.len() > 1 {
-        signs.push(Sign::Trail(made));
+        signs.push(DiagramMark::Trail(made));
     }
     for next in &partial.next {
         let place = G::Place::from(next.step);
         signs.push(match (next.takes && G::is_occupied(view, place), next.may_stop) {
-            (true, _) => Sign::Ring(place),
-            (false, true) => Sign::Dot(place),
-            (false, false) => Sign::Stop(place),
+            (true, _) => DiagramMark::Ring(place),
+            (false, true) => DiagramMark::Dot(place),
+            (false, false) => DiagramMark::Stop(place),
         });
     }
     let ends = partial.ends.iter().filter(|_| G::ENDS_ARE_DESTINATIONS);
     for end in ends {
         let place = G::Place::from(end.step);
-        signs.retain(|sign| *sign != Sign::Stop(place));
-        if !signs.contains(&Sign::Dot(place)) && !signs.contains(&Sign::Ring(place)) {
-            signs.push(Sign::Dot(place));
+        signs.retain(|sign| *sign != DiagramMark::Stop(place));
+        if !signs.contains(&DiagramMark::Dot(place)) && !signs.contains(&DiagramMark::Ring(place)) {
+            signs.push(DiagramMark::Dot(place));
         }
         let taken = end.only.iter().flat_map(|(_, mv)| G::trace(view, view, mv).taken);
         for taken in taken.filter(|taken| *taken != place).collect::<Vec<_>>() {
-            if !signs.contains(&Sign::Ring(taken)) {
-                signs.push(Sign::Ring(taken));
+            if !signs.contains(&DiagramMark::Ring(taken)) {
+                signs.push(DiagramMark::Ring(taken));
             }
         }
     }

@@ -6,7 +6,7 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, StrokeDash, Transform,
 };
 
-use super::figure::{Figure, Node, Outline, Segment, Shape, Stroke, Tint};
+use super::figure::{Figure, FigureElement, FigureShape, Outline, Segment, Stroke, Tint};
 
 /// A picture: its pixels by rows from above, four bytes each: red, green, blue, premultiplied by the last, how opaque it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,14 +79,16 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, PictureError> {
     Ok(bytes)
 }
 
-fn draw_node(pixmap: &mut Pixmap, node: &Node, transform: Transform) {
+fn draw_node(pixmap: &mut Pixmap, node: &FigureElement, transform: Transform) {
     match node {
-        Node::Group { nodes, .. } => nodes.iter().for_each(|node| draw_node(pixmap, node, transform)),
-        Node::Shape(shape) => draw_shape(pixmap, shape, transform),
+        FigureElement::Group { nodes, .. } => {
+            nodes.iter().for_each(|node| draw_node(pixmap, node, transform))
+        }
+        FigureElement::Shape(shape) => draw_shape(pixmap, shape, transform),
     }
 }
 
-fn draw_shape(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
+fn draw_shape(pixmap: &mut Pixmap, shape: &FigureShape, transform: Transform) {
     let Some(path) = path_of(&shape.outline) else { return };
     if let Some(fill) = shape.fill {
         pixmap.fill_path(&path, &paint(fill), FillRule::EvenOdd, transform, None);

@@ -1,6 +1,6 @@
 //! Planes: where on the page a drawing lies, how large, and seen from which side.
 
-use super::figure::{Outline, Point, Segment};
+use super::figure::{Outline, PagePoint, Segment};
 
 /// The distance of the control points of a quarter circle of radius 1.
 const QUARTER: f32 = 0.552_284_8;
@@ -8,19 +8,19 @@ const QUARTER: f32 = 0.552_284_8;
 /// A plane in which something is drawn. Its coordinates go to the right and down, as those of the page.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plane {
-    origin: Point,
-    x: Point,
-    y: Point,
+    origin: PagePoint,
+    x: PagePoint,
+    y: PagePoint,
 }
 
 impl Plane {
     /// The plane of the page, with its origin there.
-    pub fn at([x, y]: Point) -> Plane {
+    pub fn at([x, y]: PagePoint) -> Plane {
         Plane { origin: [x, y], x: [1.0, 0.0], y: [0.0, 1.0] }
     }
 
     /// A slanted plane: its origin on the page, and the steps of its two coordinates.
-    pub fn slanted(origin: Point, x: Point, y: Point) -> Plane {
+    pub fn slanted(origin: PagePoint, x: PagePoint, y: PagePoint) -> Plane {
         Plane { origin, x, y }
     }
 
@@ -33,12 +33,12 @@ impl Plane {
     /// The plane whose coordinates are larger by a factor.
     #[must_use]
     pub fn scaled(self, by: f32) -> Plane {
-        let grown = |[x, y]: Point| [x * by, y * by];
+        let grown = |[x, y]: PagePoint| [x * by, y * by];
         Plane { x: grown(self.x), y: grown(self.y), ..self }
     }
 
     /// Its origin on the page.
-    pub fn origin(self) -> Point {
+    pub fn origin(self) -> PagePoint {
         self.origin
     }
 
@@ -48,7 +48,7 @@ impl Plane {
     }
 
     /// A point of it on the page.
-    pub fn point(self, [x, y]: Point) -> Point {
+    pub fn point(self, [x, y]: PagePoint) -> PagePoint {
         [0, 1].map(|i| self.origin[i] + self.x[i] * x + self.y[i] * y)
     }
 
@@ -57,23 +57,23 @@ impl Plane {
     }
 
     /// A polygon.
-    pub fn polygon(self, corners: &[Point]) -> Outline {
+    pub fn polygon(self, corners: &[PagePoint]) -> Outline {
         Outline::Path(self.closed(corners))
     }
 
     /// A polygon, to be a part of a path.
-    pub fn closed(self, corners: &[Point]) -> Vec<Segment> {
+    pub fn closed(self, corners: &[PagePoint]) -> Vec<Segment> {
         let mut segments = self.segments(corners);
         segments.push(Segment::Close);
         segments
     }
 
     /// A line through points.
-    pub fn polyline(self, points: &[Point]) -> Outline {
+    pub fn polyline(self, points: &[PagePoint]) -> Outline {
         Outline::Path(self.segments(points))
     }
 
-    fn segments(self, points: &[Point]) -> Vec<Segment> {
+    fn segments(self, points: &[PagePoint]) -> Vec<Segment> {
         let on_page = points.iter().map(|&point| self.point(point));
         on_page
             .enumerate()
@@ -82,7 +82,7 @@ impl Plane {
     }
 
     /// A circle; in a slanted plane it is an ellipse.
-    pub fn circle(self, centre: Point, radius: f32) -> Outline {
+    pub fn circle(self, centre: PagePoint, radius: f32) -> Outline {
         if self.is_upright() {
             return Outline::Circle { centre: self.point(centre), radius: self.length(radius) };
         }
@@ -90,7 +90,7 @@ impl Plane {
     }
 
     /// A circle as curves, to be a part of a path.
-    pub fn circle_segments(self, centre: Point, radius: f32) -> Vec<Segment> {
+    pub fn circle_segments(self, centre: PagePoint, radius: f32) -> Vec<Segment> {
         let at = |x: f32, y: f32| self.point([centre[0] + x * radius, centre[1] + y * radius]);
         let mut segments = vec![Segment::Move(at(1.0, 0.0))];
         let (mut x, mut y) = (1.0, 0.0);
@@ -112,7 +112,7 @@ impl Plane {
     }
 
     /// A rectangle; its corners are not rounded in a slanted plane.
-    pub fn rect(self, corner: Point, size: Point, round: f32) -> Outline {
+    pub fn rect(self, corner: PagePoint, size: PagePoint, round: f32) -> Outline {
         if self.is_upright() {
             let size = size.map(|length| self.length(length));
             return Outline::Rect { corner: self.point(corner), size, round: self.length(round) };
@@ -135,7 +135,7 @@ impl Plane {
         for ends in starts.windows(2) {
             let (letter, numbers) = commands[ends[0]..ends[1]].split_at(1);
             let numbers: Vec<f32> = numbers.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-            let points: Vec<Point> =
+            let points: Vec<PagePoint> =
                 numbers.chunks_exact(2).map(|pair| self.point([pair[0], pair[1]])).collect();
             match letter {
                 "M" => segments.extend(points.into_iter().map(Segment::Move)),

@@ -1,7 +1,7 @@
 //! Signs drawn on the board: dark, each with a pale line round it, so that they are read on every square and in grey.
 
-use super::figure::{Canvas, Outline, Point, Stroke};
-use super::marks::Sign;
+use super::figure::{Canvas, Outline, PagePoint, Stroke};
+use super::marks::DiagramMark;
 use super::palette;
 use super::plane::Plane;
 
@@ -9,43 +9,47 @@ use super::plane::Plane;
 const HALO: f32 = 4.0;
 
 /// Draws a sign; `plane_at` finds the plane of a place, `None` for what the diagram does not show.
-pub(super) fn draw<P: Copy>(canvas: &mut Canvas, sign: &Sign<P>, plane_at: impl Fn(P) -> Option<Plane>) {
+pub(super) fn draw<P: Copy>(
+    canvas: &mut Canvas,
+    sign: &DiagramMark<P>,
+    plane_at: impl Fn(P) -> Option<Plane>,
+) {
     let on = |canvas: &mut Canvas, place: P, class: &str, draw: &dyn Fn(&mut Canvas, Plane)| {
         if let Some(plane) = plane_at(place) {
             canvas.group(format!("mark {class}"), |canvas| draw(canvas, plane));
         }
     };
-    let way = |places: &[P]| -> Vec<Point> {
+    let way = |places: &[P]| -> Vec<PagePoint> {
         places.iter().filter_map(|place| plane_at(*place)).map(Plane::origin).collect()
     };
     match sign {
-        Sign::Frame(place) => on(canvas, *place, "frame", &|canvas, plane| {
+        DiagramMark::Frame(place) => on(canvas, *place, "frame", &|canvas, plane| {
             outlined(canvas, plane.square(44.0, 4.0), 6.0, None);
         }),
-        Sign::Dot(place) => on(canvas, *place, "dot", &|canvas, plane| {
+        DiagramMark::Dot(place) => on(canvas, *place, "dot", &|canvas, plane| {
             let halo = Stroke::new(palette::HALO, HALO);
             canvas.bordered("sign", plane.circle([0.0, 0.0], 15.0), palette::MARK, halo);
         }),
-        Sign::Stop(place) => on(canvas, *place, "stop", &|canvas, plane| {
+        DiagramMark::Stop(place) => on(canvas, *place, "stop", &|canvas, plane| {
             outlined(canvas, plane.circle([0.0, 0.0], 11.0), 6.0, None);
         }),
-        Sign::Ring(place) => on(canvas, *place, "ring", &draw_ring),
-        Sign::Hatch(place) => on(canvas, *place, "hatch", &draw_hatch),
-        Sign::Chosen(place) => on(canvas, *place, "chosen", &|canvas, plane| {
+        DiagramMark::Ring(place) => on(canvas, *place, "ring", &draw_ring),
+        DiagramMark::Hatch(place) => on(canvas, *place, "hatch", &draw_hatch),
+        DiagramMark::Chosen(place) => on(canvas, *place, "chosen", &|canvas, plane| {
             outlined(canvas, plane.circle([0.0, 0.0], 45.0), 8.0, None);
         }),
-        Sign::Movable(place) => on(canvas, *place, "movable", &|canvas, plane| {
+        DiagramMark::Movable(place) => on(canvas, *place, "movable", &|canvas, plane| {
             outlined(canvas, plane.circle([0.0, 0.0], 46.0), 3.5, None);
         }),
-        Sign::Corners(place) => on(canvas, *place, "last", &|canvas, plane| {
+        DiagramMark::Corners(place) => on(canvas, *place, "last", &|canvas, plane| {
             let corners = "M-45 -22L-45 -45L-22 -45M45 22L45 45L22 45";
             outlined(canvas, plane.path(corners), 6.0, None);
         }),
-        Sign::Ghost(place) => on(canvas, *place, "ghost", &|canvas, plane| {
+        DiagramMark::Ghost(place) => on(canvas, *place, "ghost", &|canvas, plane| {
             outlined(canvas, plane.square(43.0, 6.0), 6.0, Some([16.0, 12.0]));
         }),
-        Sign::Arrow(places) => draw_arrow(canvas, &way(places)),
-        Sign::Trail(places) => canvas.group("mark trail", |canvas| {
+        DiagramMark::Arrow(places) => draw_arrow(canvas, &way(places)),
+        DiagramMark::Trail(places) => canvas.group("mark trail", |canvas| {
             let trail = Plane::at([0.0, 0.0]).polyline(&shortened(&way(places)));
             outlined(canvas, trail, 5.0, Some([3.0, 14.0]));
         }),
@@ -59,7 +63,7 @@ fn outlined(canvas: &mut Canvas, outline: Outline, width: f32, dash: Option<[f32
 }
 
 /// A way that begins and ends beside the pieces on its first place and its last.
-fn shortened(way: &[Point]) -> Vec<Point> {
+fn shortened(way: &[PagePoint]) -> Vec<PagePoint> {
     let mut way = begun(way);
     way.reverse();
     way = begun(&way);
@@ -68,7 +72,7 @@ fn shortened(way: &[Point]) -> Vec<Point> {
 }
 
 /// A way that begins beside the piece on its first place.
-fn begun(way: &[Point]) -> Vec<Point> {
+fn begun(way: &[PagePoint]) -> Vec<PagePoint> {
     const ASIDE: f32 = 34.0;
     let mut way = way.to_vec();
     if let [start, next, ..] = &mut way[..] {
@@ -91,7 +95,7 @@ fn draw_hatch(canvas: &mut Canvas, plane: Plane) {
 }
 
 /// An arrow with a dot at each stop; it begins beside its first piece.
-fn draw_arrow(canvas: &mut Canvas, way: &[Point]) {
+fn draw_arrow(canvas: &mut Canvas, way: &[PagePoint]) {
     let way = &begun(way)[..];
     let [.., before, end] = way else { return };
     let length = (end[0] - before[0]).hypot(end[1] - before[1]);

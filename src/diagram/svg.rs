@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::figure::{Figure, Node, Outline, Point, Segment, Shape};
+use super::figure::{Figure, FigureElement, FigureShape, Outline, PagePoint, Segment};
 
 /// The figure as an SVG document that is this many pixels wide.
 pub fn write(figure: &Figure, game: &str, width: u32) -> String {
@@ -25,10 +25,10 @@ pub fn write(figure: &Figure, game: &str, width: u32) -> String {
     svg
 }
 
-fn write_node(svg: &mut String, node: &Node, depth: usize) {
+fn write_node(svg: &mut String, node: &FigureElement, depth: usize) {
     let indent = " ".repeat(depth);
     match node {
-        Node::Group { class, place, nodes } => {
+        FigureElement::Group { class, place, nodes } => {
             let place =
                 place.as_ref().map_or(String::new(), |place| format!(" data-place=\"{}\"", escaped(place)));
             svg.push_str(&format!("{indent}<g class=\"{}\"{place}>\n", escaped(class)));
@@ -37,11 +37,11 @@ fn write_node(svg: &mut String, node: &Node, depth: usize) {
             }
             svg.push_str(&format!("{indent}</g>\n"));
         }
-        Node::Shape(shape) => svg.push_str(&format!("{indent}{}\n", element(shape))),
+        FigureElement::Shape(shape) => svg.push_str(&format!("{indent}{}\n", element(shape))),
     }
 }
 
-fn element(shape: &Shape) -> String {
+fn element(shape: &FigureShape) -> String {
     let mut attributes = format!(" class=\"{}\"", escaped(&shape.class));
     let element = match &shape.outline {
         Outline::Path(segments) => {
@@ -76,7 +76,7 @@ fn element(shape: &Shape) -> String {
 
 fn commands(segments: &[Segment]) -> String {
     let mut commands = String::new();
-    let mut add = |letter: char, points: &[Point]| {
+    let mut add = |letter: char, points: &[PagePoint]| {
         commands.push(letter);
         for (index, [x, y]) in points.iter().enumerate() {
             let space = if index > 0 { " " } else { "" };

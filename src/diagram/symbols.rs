@@ -5,7 +5,7 @@
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-use super::figure::{Canvas, Outline, Point, Segment, Stroke, Tint};
+use super::figure::{Canvas, Outline, PagePoint, Segment, Stroke, Tint};
 use super::palette;
 use super::plane::Plane;
 
@@ -130,7 +130,7 @@ pub enum Symbol {
 
 /// Part of a symbol: its outer edge, or that of the hole in it.
 #[derive(Clone, Copy, Debug)]
-enum Edge {
+enum SymbolOutline {
     Circle(f32),
     /// Star of so many points with these radii; a polygon where the inner one is that of its sides.
     Star(u32, f32, f32),
@@ -158,37 +158,37 @@ impl Symbol {
     };
 
     /// Its outer edge, then that of the hole, if it has one.
-    const fn edges(self) -> &'static [Edge] {
+    const fn edges(self) -> &'static [SymbolOutline] {
         match self {
-            Symbol::Triangle => &[Edge::Star(3, 1.12, 0.56)],
-            Symbol::Disc => &[Edge::Circle(0.9)],
-            Symbol::Star => &[Edge::Star(5, 1.12, 0.48)],
-            Symbol::DiscTriangle => &[Edge::Circle(1.0), Edge::Star(3, 0.78, 0.39)],
-            Symbol::StarTriangle => &[Edge::Star(5, 1.18, 0.66), Edge::Star(3, 0.56, 0.28)],
-            Symbol::DiscStar => &[Edge::Circle(1.0), Edge::Star(5, 0.84, 0.36)],
-            Symbol::Spiral => &[Edge::Spiral],
-            Symbol::Bishop => &[Edge::Half(BISHOP)],
-            Symbol::Knight => &[Edge::Corners(KNIGHT)],
+            Symbol::Triangle => &[SymbolOutline::Star(3, 1.12, 0.56)],
+            Symbol::Disc => &[SymbolOutline::Circle(0.9)],
+            Symbol::Star => &[SymbolOutline::Star(5, 1.12, 0.48)],
+            Symbol::DiscTriangle => &[SymbolOutline::Circle(1.0), SymbolOutline::Star(3, 0.78, 0.39)],
+            Symbol::StarTriangle => &[SymbolOutline::Star(5, 1.18, 0.66), SymbolOutline::Star(3, 0.56, 0.28)],
+            Symbol::DiscStar => &[SymbolOutline::Circle(1.0), SymbolOutline::Star(5, 0.84, 0.36)],
+            Symbol::Spiral => &[SymbolOutline::Spiral],
+            Symbol::Bishop => &[SymbolOutline::Half(BISHOP)],
+            Symbol::Knight => &[SymbolOutline::Corners(KNIGHT)],
         }
     }
 
     /// Its outlines as corners, each counter-clockwise: the outer one, then that of the hole, if it has one.
-    pub fn outlines(self) -> Vec<Vec<Point>> {
+    pub fn outlines(self) -> Vec<Vec<PagePoint>> {
         self.edges().iter().map(|edge| edge.corners()).collect()
     }
 
     /// Its outlines in a plane of the page.
     fn drawn(self, plane: Plane) -> Outline {
-        let segments = |edge: &Edge| match edge {
-            Edge::Circle(radius) => plane.circle_segments([0.0, 0.0], *radius),
-            Edge::Spiral => spiral_segments(plane),
+        let segments = |edge: &SymbolOutline| match edge {
+            SymbolOutline::Circle(radius) => plane.circle_segments([0.0, 0.0], *radius),
+            SymbolOutline::Spiral => spiral_segments(plane),
             other => {
-                let down: Vec<Point> = other.corners().into_iter().map(|[x, y]| [x, -y]).collect();
+                let down: Vec<PagePoint> = other.corners().into_iter().map(|[x, y]| [x, -y]).collect();
                 plane.closed(&down)
             }
         };
         match self.edges() {
-            [Edge::Circle(radius)] => plane.circle([0.0, 0.0], *radius),
+            [SymbolOutline::Circle(radius)] => plane.circle([0.0, 0.0], *radius),
             edges => Outline::Path(edges.iter().flat_map(segments).collect()),
         }
     }
@@ -197,31 +197,31 @@ impl Symbol {
 /// Corners of a circle.
 const ROUND: u32 = 96;
 
-impl Edge {
+impl SymbolOutline {
     /// Its corners, counter-clockwise.
-    fn corners(self) -> Vec<Point> {
+    fn corners(self) -> Vec<PagePoint> {
         match self {
-            Edge::Circle(radius) => turned(ROUND, |_| radius),
-            Edge::Star(points, outer, inner) => {
+            SymbolOutline::Circle(radius) => turned(ROUND, |_| radius),
+            SymbolOutline::Star(points, outer, inner) => {
                 turned(points * 2, |index| if index % 2 == 0 { outer } else { inner })
             }
-            Edge::Spiral => spiral_band(),
-            Edge::Half(half) => {
+            SymbolOutline::Spiral => spiral_band(),
+            SymbolOutline::Half(half) => {
                 let left = half.iter().rev().map(|&(x, y)| [-x, y]);
                 half.iter().map(|&(x, y)| [x, y]).chain(left).collect()
             }
-            Edge::Corners(corners) => corners.iter().map(|&(x, y)| [x, y]).collect(),
+            SymbolOutline::Corners(corners) => corners.iter().map(|&(x, y)| [x, y]).collect(),
         }
     }
 }
 
 /// Corners round the origin, the first one up, each at its distance.
-fn turned(count: u32, distance: impl Fn(u32) -> f32) -> Vec<Point> {
+fn turned(count: u32, distance: impl Fn(u32) -> f32) -> Vec<PagePoint> {
     (0..count).map(|index| polar(index as f32 / count as f32 * TAU, distance(index))).collect()
 }
 
 /// The point at an angle from above, counter-clockwise, and a distance.
-fn polar(angle: f32, distance: f32) -> Point {
+fn polar(angle: f32, distance: f32) -> PagePoint {
     let (sin, cos) = (FRAC_PI_2 + angle).sin_cos();
     [cos * distance, sin * distance]
 }
@@ -236,7 +236,7 @@ fn spiral_at(part: f32) -> f32 {
 }
 
 /// A band along the spiral that grows thin at its inner end.
-fn spiral_band() -> Vec<Point> {
+fn spiral_band() -> Vec<PagePoint> {
     const STEPS: u32 = 72;
     let side = |sign: f32| {
         (0..=STEPS).map(move |step| {
@@ -245,7 +245,7 @@ fn spiral_band() -> Vec<Point> {
             polar(part * TURNS * TAU, spiral_at(part) + sign * wide)
         })
     };
-    let mut outline: Vec<Point> = side(1.0).collect();
+    let mut outline: Vec<PagePoint> = side(1.0).collect();
     outline.extend(side(-1.0).collect::<Vec<_>>().into_iter().rev());
     outline
 }
@@ -257,12 +257,12 @@ fn spiral_line(plane: Plane) -> Outline {
 fn spiral_segments(plane: Plane) -> Vec<Segment> {
     const STEPS: u32 = 15;
     let step = TURNS * TAU / STEPS as f32;
-    let point = |angle: f32| -> Point {
+    let point = |angle: f32| -> PagePoint {
         let [x, y] = polar(angle, spiral_at(angle / (TURNS * TAU)));
         [x, -y]
     };
     // The way along the spiral at an angle, by which its curves are smooth.
-    let speed = |angle: f32| -> Point {
+    let speed = |angle: f32| -> PagePoint {
         let (ahead, behind) = (point(angle + 0.01), point(angle - 0.01));
         [0, 1].map(|i| (ahead[i] - behind[i]) / 0.02)
     };

@@ -19,7 +19,7 @@ pub fn title<G: Game>(texts: &Texts, position: &G::Position) -> String {
 
 /// Text on the table, each seat's pieces, and whose turn it is or how the game has ended.
 pub(super) fn description<G: Drawable>(texts: &Texts, position: &G::Position, view: &G::View) -> String {
-    let mut told = G::words(view);
+    let mut told = G::table_phrases(view);
     for seat in Seats::first(G::seats(position)).iter() {
         let own = Phrase::Sentences(G::possessions(view, seat));
         told.push(

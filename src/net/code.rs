@@ -8,7 +8,7 @@ use camaieu_rules::fold::{is_quote, plain};
 use thiserror::Error;
 
 /// Public key of a machine on the network.
-pub type Key = [u8; 32];
+pub type DeviceKey = [u8; 32];
 /// Secret of an invitation: whoever knows it may come.
 pub type Secret = [u8; 10];
 
@@ -45,7 +45,7 @@ pub(super) const LONGEST_RELAY: usize = 200;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     /// Key of the host.
-    pub host: Key,
+    pub host: DeviceKey,
     /// Addresses at which the host may be reached; at most [`MOST_ADDRESSES`].
     pub addresses: Vec<SocketAddr>,
     /// Address of the relay that the host can be reached through.
@@ -100,7 +100,7 @@ impl Invitation {
         if body[0] != VERSION {
             return Err(CodeError::Newer);
         }
-        Fields(&body[1..]).invitation().ok_or(CodeError::Mistyped)
+        CodeReader(&body[1..]).invitation().ok_or(CodeError::Mistyped)
     }
 
     fn bytes(&self) -> Vec<u8> {
@@ -128,7 +128,7 @@ impl Invitation {
 
 impl Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = base32::letters(&self.bytes());
+        let letters = base32::encode(&self.bytes());
         for (at, letter) in letters.chars().enumerate() {
             if at > 0 && at % GROUP == 0 {
                 f.write_str("-")?;
@@ -163,9 +163,9 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 }
 
 /// Fields of a code that are not yet read.
-struct Fields<'a>(&'a [u8]);
+struct CodeReader<'a>(&'a [u8]);
 
-impl Fields<'_> {
+impl CodeReader<'_> {
     fn invitation(mut self) -> Option<Invitation> {
         let host = self.array()?;
         let table = u64::from_be_bytes(self.array()?);

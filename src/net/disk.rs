@@ -3,7 +3,7 @@
 use camaieu_store::AutosaveWriter;
 
 /// Disk for the file of one match.
-pub trait Disk {
+pub trait MatchStorage {
     /// Queues a text and returns its number, which ascends. Only the newest text counts.
     fn save(&mut self, text: String) -> u64;
 
@@ -11,7 +11,7 @@ pub trait Disk {
     fn has_tried(&self, number: u64) -> bool;
 }
 
-impl Disk for AutosaveWriter {
+impl MatchStorage for AutosaveWriter {
     fn save(&mut self, text: String) -> u64 {
         AutosaveWriter::save(self, text)
     }

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::code::Key;
+use super::code::DeviceKey;
 use super::limits::{
-    CONNECTIONS_OF_A_KEY, HANDSHAKE, MESSAGES, MOST_CONNECTIONS, MOST_OF_A_KEY, MOST_STRANGERS, PING_EVERY,
-    Rate, SILENCE, STALLED, Tally,
+    CONNECTIONS_OF_A_KEY, HANDSHAKE, KeyedRates, MESSAGES, MOST_CONNECTIONS, MOST_OF_A_KEY, MOST_STRANGERS,
+    PING_EVERY, Rate, SILENCE, STALLED,
 };
 use super::lines::LineBuffer;
 use super::protocol::{Hello, ToGuest, ToHost, line_of, read_line};
@@ -17,7 +17,7 @@ use super::transport::{Connection, Traffic, Transport, TransportEvent};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Knock {
     /// Somebody says who they are.
-    Hello(Connection, Key, Hello),
+    Hello(Connection, DeviceKey, Hello),
     /// A guest who is let in to this table says something.
     Message(Connection, u64, ToHost),
     /// A guest of this table has gone, who was heard last at a time.
@@ -28,8 +28,8 @@ pub enum Knock {
 
 /// Connection at the door.
 #[derive(Clone, Debug)]
-struct Visitor {
-    key: Key,
+struct PendingConnection {
+    key: DeviceKey,
     lines: LineBuffer,
     rate: Rate,
     since: Duration,
@@ -44,9 +44,9 @@ struct Visitor {
     table: Option<u64>,
 }
 
-impl Visitor {
-    fn new(key: Key, now: Duration) -> Visitor {
-        Visitor {
+impl PendingConnection {
+    fn new(key: DeviceKey, now: Duration) -> PendingConnection {
+        PendingConnection {
             key,
             lines: LineBuffer::default(),
             rate: MESSAGES,
@@ -72,9 +72,9 @@ impl Visitor {
 /// Door of a host.
 #[derive(Clone, Debug)]
 pub struct Door {
-    visitors: BTreeMap<Connection, Visitor>,
+    visitors: BTreeMap<Connection, PendingConnection>,
     /// Connections of each key, so that nobody keeps the host busy by coming again and again.
-    keys: Tally<Key>,
+    keys: KeyedRates<DeviceKey>,
     pings: u64,
     /// Whether the transport watches the connections of those who are let in.
     is_watched: bool,
@@ -82,7 +82,7 @@ pub struct Door {
 
 impl Default for Door {
     fn default() -> Door {
-        let keys = Tally::new(CONNECTIONS_OF_A_KEY);
+        let keys = KeyedRates::new(CONNECTIONS_OF_A_KEY);
         Door { visitors: BTreeMap::new(), keys, pings: 0, is_watched: false }
     }
 }
@@ -112,12 +112,13 @@ impl Door {
 
     /// Takes a connection in, unless its key comes too often. Where there are too many of strangers, the oldest gives way: a
     /// guest who means well has said who they are by then.
-    fn open(&mut self, connection: Connection, key: Key, transport: &mut dyn Transport, now: Duration) {
+    fn open(&mut self, connection: Connection, key: DeviceKey, transport: &mut dyn Transport, now: Duration) {
         if !self.keys.allows(key, now) {
             return transport.close(connection);
         }
         let strangers = self.visitors.iter().filter(|(_, visitor)| visitor.table.is_none());
-        let strangers: Vec<(Connection, Key)> = strangers.map(|(old, visitor)| (*old, visitor.key)).collect();
+        let strangers: Vec<(Connection, DeviceKey)> =
+            strangers.map(|(old, visitor)| (*old, visitor.key)).collect();
         let of_key: Vec<Connection> =
             strangers.iter().filter(|(_, other)| *other == key).map(|(old, _)| *old).collect();
         let oldest = match () {
@@ -131,7 +132,7 @@ impl Door {
         if self.visitors.len() >= MOST_CONNECTIONS {
             return transport.close(connection);
         }
-        self.visitors.insert(connection, Visitor::new(key, now));
+        self.visitors.insert(connection, PendingConnection::new(key, now));
     }
 
     /// Lets a connection in to a table.
@@ -163,7 +164,7 @@ impl Door {
         for (connection, visitor) in &mut self.visitors {
             visitor.note_traffic(transport.traffic(*connection), now);
         }
-        let is_lost = |visitor: &Visitor| match visitor.table {
+        let is_lost = |visitor: &PendingConnection| match visitor.table {
             None => now.saturating_sub(visitor.since) >= HANDSHAKE,
             Some(_) => {
                 let is_silent = !is_watched && now.saturating_sub(visitor.heard) >= SILENCE;
@@ -186,7 +187,7 @@ impl Door {
 
     /// Time at which [`Door::tick`] has next something to do.
     pub fn next_tick(&self) -> Option<Duration> {
-        let due = |visitor: &Visitor| match visitor.table {
+        let due = |visitor: &PendingConnection| match visitor.table {
             None => Some(visitor.since + HANDSHAKE),
             Some(_) => {
                 let asks = (visitor.pinged_at + PING_EVERY).min(visitor.heard + SILENCE);

@@ -14,10 +14,10 @@ use iroh::{EndpointAddr, PublicKey, RelayMode, RelayUrl, SecretKey, TransportAdd
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{sleep, timeout};
 
-use super::code::{Invitation, Key, MOST_ADDRESSES};
+use super::code::{DeviceKey, Invitation, MOST_ADDRESSES};
 use super::gate::{Gate, Gatekeeper};
 use super::limits::{HANDSHAKE, MOST_BEGINNING, MOST_CONNECTIONS, MOST_UNSENT, PING_EVERY, PORTION, SILENCE};
-use super::options::{EndpointOptions, Relay, Wake};
+use super::options::{EndpointOptions, NetworkWaker, Relay};
 use super::transport::{Connection, Traffic, Transport, TransportEvent};
 
 /// Name of the protocol in the handshake. The number of the protocol is in the first message, so that a refusal can tell who
@@ -34,11 +34,11 @@ const WINDOW: u32 = 256 * 1_024;
 
 /// Endpoint of this machine.
 pub struct Endpoint {
-    key: Key,
+    key: DeviceKey,
     addresses: Vec<SocketAddr>,
     relay: Option<String>,
     lacks_relay: bool,
-    requests: mpsc::UnboundedSender<Request>,
+    requests: mpsc::UnboundedSender<EndpointRequest>,
     events: mpsc::Receiver<TransportEvent>,
     opened: OpenConnections,
     writers: Writers,
@@ -47,21 +47,21 @@ pub struct Endpoint {
     thread: Option<JoinHandle<()>>,
 }
 
-enum Request {
+enum EndpointRequest {
     Dial(Connection, EndpointAddr),
     Close(Connection),
     End,
 }
 
 /// Ways to this machine.
-struct Ways {
+struct LocalAddresses {
     addresses: Vec<SocketAddr>,
     relay: Option<String>,
 }
 
 impl Endpoint {
     /// Opens an endpoint. Fails, with what the system says, if it cannot listen, or the relay's address is none.
-    pub fn open(options: EndpointOptions, wake: Wake) -> Result<Endpoint, String> {
+    pub fn open(options: EndpointOptions, wake: NetworkWaker) -> Result<Endpoint, String> {
         let secret = SecretKey::from_bytes(&options.secret);
         let wants_relay = options.accepts && options.relay != Relay::None;
         let key = *secret.public().as_bytes();
@@ -89,7 +89,7 @@ impl Endpoint {
         };
         let thread = std::thread::Builder::new().name("network".to_owned()).spawn(run);
         let thread = thread.map_err(|error| error.to_string())?;
-        let Ways { addresses, relay } = opened.recv().map_err(|error| error.to_string())??;
+        let LocalAddresses { addresses, relay } = opened.recv().map_err(|error| error.to_string())??;
         let lacks_relay = wants_relay && relay.is_none();
         let (opened, thread) = (connections, Some(thread));
         let endpoint = Endpoint {
@@ -108,7 +108,7 @@ impl Endpoint {
     }
 
     /// Public key of this machine.
-    pub fn key(&self) -> Key {
+    pub fn key(&self) -> DeviceKey {
         self.key
     }
 
@@ -134,13 +134,13 @@ impl Transport for Endpoint {
         let connection = Connection(self.last);
         let Ok(key) = PublicKey::from_bytes(&to.host) else {
             // Nobody has this key. The thread says so, as for every other failure.
-            let _ = self.requests.send(Request::Close(connection));
+            let _ = self.requests.send(EndpointRequest::Close(connection));
             return connection;
         };
         let relay = to.relay.as_ref().and_then(|relay| relay.parse::<RelayUrl>().ok());
         let ways = to.addresses.iter().copied().map(TransportAddr::Ip);
         let ways = ways.chain(relay.map(TransportAddr::Relay));
-        let _ = self.requests.send(Request::Dial(connection, EndpointAddr::from_parts(key, ways)));
+        let _ = self.requests.send(EndpointRequest::Dial(connection, EndpointAddr::from_parts(key, ways)));
         connection
     }
 
@@ -161,7 +161,7 @@ impl Transport for Endpoint {
     }
 
     fn close(&mut self, connection: Connection) {
-        let _ = self.requests.send(Request::Close(connection));
+        let _ = self.requests.send(EndpointRequest::Close(connection));
     }
 
     fn next(&mut self) -> Option<TransportEvent> {
@@ -182,7 +182,7 @@ impl Transport for Endpoint {
 
 impl Drop for Endpoint {
     fn drop(&mut self) {
-        let _ = self.requests.send(Request::End);
+        let _ = self.requests.send(EndpointRequest::End);
         // Events that nobody takes must not hold the thread up.
         self.events.close();
         self.thread.take().into_iter().for_each(|thread| drop(thread.join()));
@@ -233,7 +233,7 @@ fn of_connections() -> QuicTransportConfig {
 }
 
 /// Ways to an endpoint, known once its relay has answered.
-async fn ways(endpoint: &iroh::Endpoint, options: &EndpointOptions) -> Ways {
+async fn ways(endpoint: &iroh::Endpoint, options: &EndpointOptions) -> LocalAddresses {
     if options.accepts && options.relay != Relay::None {
         // Without an answer the direct addresses have to do.
         let _ = timeout(RELAY_PATIENCE, endpoint.online()).await;
@@ -247,17 +247,17 @@ async fn ways(endpoint: &iroh::Endpoint, options: &EndpointOptions) -> Ways {
         }
     }
     addresses.truncate(MOST_ADDRESSES);
-    Ways { addresses, relay: known.relay_urls().next().map(ToString::to_string) }
+    LocalAddresses { addresses, relay: known.relay_urls().next().map(ToString::to_string) }
 }
 
 /// Near end of a connection: takes the bytes that are to be sent.
-struct Writer {
+struct ConnectionWriter {
     lines: mpsc::UnboundedSender<Vec<u8>>,
     counts: Arc<Counts>,
     end: oneshot::Sender<Duration>,
 }
 
-impl Writer {
+impl ConnectionWriter {
     /// Closes the connection when all has gone, or at the latest after a time.
     fn close_in(self, time: Duration) {
         // Nobody waits for the end of a connection that has failed.
@@ -265,7 +265,7 @@ impl Writer {
     }
 }
 
-/// Far end of a [`Writer`], in the task of the connection.
+/// Far end of a [`ConnectionWriter`], in the task of the connection.
 struct Outgoing {
     lines: mpsc::UnboundedReceiver<Vec<u8>>,
     counts: Arc<Counts>,
@@ -294,14 +294,14 @@ impl Counts {
     }
 }
 
-type Writers = Arc<Mutex<HashMap<Connection, Writer>>>;
+type Writers = Arc<Mutex<HashMap<Connection, ConnectionWriter>>>;
 type OpenConnections = Arc<Mutex<HashMap<Connection, iroh::endpoint::Connection>>>;
 
 /// Parts of the thread that all connections share.
 #[derive(Clone)]
 struct Shared {
     events: mpsc::Sender<TransportEvent>,
-    wake: Wake,
+    wake: NetworkWaker,
     writers: Writers,
     opened: OpenConnections,
 }
@@ -312,7 +312,7 @@ impl Shared {
         (self.wake)();
     }
 
-    fn forget(&self, connection: Connection) -> Option<Writer> {
+    fn forget(&self, connection: Connection) -> Option<ConnectionWriter> {
         self.writers.lock().unwrap_or_else(PoisonError::into_inner).remove(&connection)
     }
 
@@ -320,7 +320,7 @@ impl Shared {
         let (to, lines) = mpsc::unbounded_channel();
         let (close, end) = oneshot::channel();
         let counts = Arc::<Counts>::default();
-        let writer = Writer { lines: to, counts: counts.clone(), end: close };
+        let writer = ConnectionWriter { lines: to, counts: counts.clone(), end: close };
         self.writers.lock().unwrap_or_else(PoisonError::into_inner).insert(connection, writer);
         Outgoing { lines, counts, end }
     }
@@ -333,7 +333,7 @@ impl Shared {
 /// Work of the thread, until the end is asked for.
 async fn work(
     endpoint: iroh::Endpoint,
-    mut asked: mpsc::UnboundedReceiver<Request>,
+    mut asked: mpsc::UnboundedReceiver<EndpointRequest>,
     shared: Shared,
     accepts: bool,
 ) {
@@ -342,15 +342,15 @@ async fn work(
     }
     while let Some(request) = asked.recv().await {
         match request {
-            Request::Dial(connection, address) => {
+            EndpointRequest::Dial(connection, address) => {
                 let outgoing = shared.register(connection);
                 tokio::spawn(dial(endpoint.clone(), connection, address, outgoing, shared.clone()));
             }
-            Request::Close(connection) => match shared.forget(connection) {
+            EndpointRequest::Close(connection) => match shared.forget(connection) {
                 Some(writer) => writer.close_in(FAREWELL),
                 None => shared.tell(TransportEvent::Closed(connection)).await,
             },
-            Request::End => break,
+            EndpointRequest::End => break,
         }
     }
     // Connections end when their writers do, after the last bytes.

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
 
-use super::code::Key;
-use super::limits::{CONNECTIONS_OF_AN_ADDRESS, Tally};
+use super::code::DeviceKey;
+use super::limits::{CONNECTIONS_OF_AN_ADDRESS, KeyedRates};
 
 /// Origin of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -15,7 +15,7 @@ pub enum Origin {
     /// An address of the network; of a longer one the part that stands for a household.
     Address(IpAddr),
     /// A key that comes through a relay, which vouches for it.
-    Relayed(Key),
+    Relayed(DeviceKey),
 }
 
 impl Origin {
@@ -56,13 +56,13 @@ pub struct Gate {
     /// Most that begin at once, and most of them of one origin.
     most: (usize, usize),
     beginning: BTreeMap<Origin, usize>,
-    origins: Tally<Origin>,
+    origins: KeyedRates<Origin>,
 }
 
 impl Gate {
     /// Gate for so many at once, and so many of them of one origin.
     pub const fn new(most: usize, most_of_one: usize) -> Gate {
-        let origins = Tally::new(CONNECTIONS_OF_AN_ADDRESS);
+        let origins = KeyedRates::new(CONNECTIONS_OF_AN_ADDRESS);
         Gate { most: (most, most_of_one), beginning: BTreeMap::new(), origins }
     }
 

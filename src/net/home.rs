@@ -12,9 +12,9 @@ use camaieu_store::{
     data_folder, read_bounded, replace, shelf,
 };
 
-use super::code::{Invitation, Key};
+use super::code::{DeviceKey, Invitation};
 use super::host::{Host, HostRecord};
-use super::options::Wake;
+use super::options::NetworkWaker;
 
 /// Ending of the name of a match's file.
 const ENDING: &str = "table";
@@ -58,7 +58,7 @@ impl Home {
     }
 
     /// Secret key of the host.
-    pub fn secret(&self) -> Key {
+    pub fn secret(&self) -> DeviceKey {
         self.key.secret
     }
 
@@ -100,7 +100,7 @@ pub fn match_text(path: &Path) -> Result<String, HomeError> {
 }
 
 /// Writer of a match's file, on a thread of its own, which wakes the thread that serves the match.
-pub fn writer(file: PathBuf, wake: Wake) -> AutosaveWriter {
+pub fn writer(file: PathBuf, wake: NetworkWaker) -> AutosaveWriter {
     AutosaveWriter::waking(Automatic::in_locked_folder(file), move || wake())
 }
 

@@ -26,24 +26,24 @@ pub struct Joined {
     pub game: String,
     /// Names of the others who were there at the beginning.
     pub with: Vec<String>,
-    /// Whose turn it was when it was last seen; `None` where that is not known.
-    pub turn: Option<Turn>,
+    /// Turn when it was last seen; `None` where that is not known.
+    pub turn: Option<RemoteTurn>,
 }
 
 /// Turn of a match at another machine, as it was last seen from here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Turn {
+pub struct RemoteTurn {
     /// The turn.
     pub now: TurnNow,
     /// Day on which it was first seen, counted as by `camaieu_store::today`.
     pub since: u32,
 }
 
-impl Turn {
+impl RemoteTurn {
     /// Turn that is seen on a day; the day stays that of the same turn seen before.
-    pub fn seen(now: TurnNow, before: Option<&Turn>, today: u32) -> Turn {
+    pub fn seen(now: TurnNow, before: Option<&RemoteTurn>, today: u32) -> RemoteTurn {
         let since = before.filter(|before| before.now == now).map_or(today, |before| before.since);
-        Turn { now, since }
+        RemoteTurn { now, since }
     }
 
     /// Whether the player of this machine is asked to do something: to move, or to see how it has ended.
@@ -54,7 +54,7 @@ impl Turn {
 
 /// Text of a file.
 #[derive(Clone, Serialize, Deserialize)]
-struct Record {
+struct JoinedMatchFile {
     /// Files with higher numbers are newer.
     number: u64,
     code: String,
@@ -62,7 +62,7 @@ struct Record {
     game: String,
     with: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    turn: Option<Turn>,
+    turn: Option<RemoteTurn>,
 }
 
 impl Joined {
@@ -75,7 +75,7 @@ impl Joined {
         let path = file(folder, &self.invitation);
         let before =
             known.iter().find(|(other, _)| *other == path).and_then(|(_, record)| record.turn.clone());
-        let record = Record { number, code, name, game, with, turn: self.turn.clone().or(before) };
+        let record = JoinedMatchFile { number, code, name, game, with, turn: self.turn.clone().or(before) };
         write(&path, &record)?;
         for (old, _) in known.into_iter().filter(|(other, _)| *other != path).skip(MOST - 1) {
             // One that stays is the oldest again the next time.
@@ -91,14 +91,14 @@ impl Joined {
         invitation: &Invitation,
         now: TurnNow,
         today: u32,
-    ) -> Result<Option<(Joined, Turn)>, HomeError> {
+    ) -> Result<Option<(Joined, RemoteTurn)>, HomeError> {
         let path = file(folder, invitation);
         let known = records(folder).into_iter().find(|(other, _)| *other == path);
         let Some((_, record)) = known else { return Ok(None) };
-        let turn = Turn::seen(now, record.turn.as_ref(), today);
+        let turn = RemoteTurn::seen(now, record.turn.as_ref(), today);
         let joined = joined(record.clone());
         if record.turn.as_ref() != Some(&turn) {
-            write(&path, &Record { turn: Some(turn.clone()), ..record })?;
+            write(&path, &JoinedMatchFile { turn: Some(turn.clone()), ..record })?;
         }
         Ok(joined.map(|joined| (joined, turn)))
     }
@@ -116,7 +116,7 @@ impl Joined {
 }
 
 /// Writes the record of a match, which is for this user alone.
-fn write(path: &Path, record: &Record) -> Result<(), HomeError> {
+fn write(path: &Path, record: &JoinedMatchFile) -> Result<(), HomeError> {
     let text = serde_json::to_string(record).unwrap_or_default();
     // The file that is replaced gives its permissions on.
     let mut options = fs::OpenOptions::new();
@@ -129,8 +129,8 @@ fn write(path: &Path, record: &Record) -> Result<(), HomeError> {
 }
 
 /// Match of a record, if it can be read.
-fn joined(record: Record) -> Option<Joined> {
-    let Record { code, name, game, with, turn, .. } = record;
+fn joined(record: JoinedMatchFile) -> Option<Joined> {
+    let JoinedMatchFile { code, name, game, with, turn, .. } = record;
     Some(Joined { invitation: Invitation::read(&code).ok()?, name, game, with, turn })
 }
 
@@ -140,14 +140,14 @@ fn file(folder: &Path, invitation: &Invitation) -> PathBuf {
 }
 
 /// Files of a folder with what they have, the newest first.
-fn records(folder: &Path) -> Vec<(PathBuf, Record)> {
+fn records(folder: &Path) -> Vec<(PathBuf, JoinedMatchFile)> {
     let paths = shelf().entries(folder).into_iter().flatten().map(|entry| entry.path);
     let of_matches = paths.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
     let read = |path: PathBuf| {
         let record = serde_json::from_str(&read_bounded(&path, LARGEST_MATCH).ok()?).ok()?;
         Some((path, record))
     };
-    let mut records: Vec<(PathBuf, Record)> = of_matches.filter_map(read).collect();
+    let mut records: Vec<(PathBuf, JoinedMatchFile)> = of_matches.filter_map(read).collect();
     records.sort_by_key(|(_, record)| std::cmp::Reverse(record.number));
     records
 }

@@ -39,16 +39,16 @@ mod transport;
 /// Whether this build can reach other machines: it has the feature `net`.
 pub const IS_BUILT_IN: bool = cfg!(feature = "net");
 
-pub use code::{CodeError, Invitation, Key, MOST_ADDRESSES, Secret};
+pub use code::{CodeError, DeviceKey, Invitation, MOST_ADDRESSES, Secret};
 pub use deal::Deal;
 pub use door::{Door, Knock};
 #[cfg(feature = "net")]
 pub use endpoint::Endpoint;
 pub use host::Host;
-pub use joined::{Joined, Turn};
+pub use joined::{Joined, RemoteTurn};
 #[cfg(feature = "net")]
-pub use local::{Announcer, Search};
+pub use local::{LanAdvertiser, LocalGameSearch};
 pub use nearby::Announcement;
-pub use options::{EndpointOptions, Relay, Wake};
-pub use tables::{LentTable, Table, send, serve};
+pub use options::{EndpointOptions, NetworkWaker, Relay};
+pub use tables::{AnyHost, LentTable, send, serve};
 pub use transport::{Connection, Traffic, Transport, TransportEvent};

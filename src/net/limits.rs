@@ -108,15 +108,15 @@ const MOST_COUNTED: usize = 4_096;
 
 /// Rate for each of many, such as keys and addresses. Those that have not come for a while are forgotten.
 #[derive(Clone, Debug)]
-pub struct Tally<K> {
+pub struct KeyedRates<K> {
     rate: Rate,
     pub(super) of: BTreeMap<K, Rate>,
 }
 
-impl<K: Ord> Tally<K> {
+impl<K: Ord> KeyedRates<K> {
     /// Tally at this rate for each.
-    pub const fn new(rate: Rate) -> Tally<K> {
-        Tally { rate, of: BTreeMap::new() }
+    pub const fn new(rate: Rate) -> KeyedRates<K> {
+        KeyedRates { rate, of: BTreeMap::new() }
     }
 
     /// Counts one. `false` if it is one too many.

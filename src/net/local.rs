@@ -12,9 +12,9 @@ use n0_future::StreamExt;
 
 use camaieu_store::entropy::fresh_key;
 
-use super::code::Key;
+use super::code::DeviceKey;
 use super::nearby::Announcement;
-use super::options::Wake;
+use super::options::NetworkWaker;
 use super::thread::Thread;
 
 /// Name of the service on the network.
@@ -22,13 +22,13 @@ const SERVICE: &str = "camaieu";
 const MOST_FOUND: usize = 50;
 
 /// Announcing of a game, until it is dropped.
-pub struct Announcer {
+pub struct LanAdvertiser {
     _thread: Thread,
 }
 
-impl Announcer {
+impl LanAdvertiser {
     /// Announces a game. Fails, with what the system says, if the network does not allow it.
-    pub fn start(announcement: &Announcement) -> Result<Announcer, String> {
+    pub fn start(announcement: &Announcement) -> Result<LanAdvertiser, String> {
         let key = PublicKey::from_bytes(&announcement.invitation.host).map_err(|error| error.to_string())?;
         let text = announcement.text().parse().map_err(|error| format!("{error}"))?;
         let addresses = announcement.invitation.addresses.iter().copied().map(TransportAddr::Ip);
@@ -43,25 +43,25 @@ impl Announcer {
             let _network = network;
             std::future::pending().await
         };
-        Ok(Announcer { _thread: Thread::start("announcing", begin, run)? })
+        Ok(LanAdvertiser { _thread: Thread::start("announcing", begin, run)? })
     }
 }
 
 /// Search for games, until it is dropped.
-pub struct Search {
-    events: std_mpsc::Receiver<Heard>,
+pub struct LocalGameSearch {
+    events: std_mpsc::Receiver<DiscoveryUpdate>,
     found: Vec<Announcement>,
     _thread: Thread,
 }
 
-enum Heard {
+enum DiscoveryUpdate {
     Found(Announcement),
-    Gone(Key),
+    Gone(DeviceKey),
 }
 
-impl Search {
+impl LocalGameSearch {
     /// Looks for games. Fails, with what the system says, if the network does not allow it.
-    pub fn start(wake: Wake) -> Result<Search, String> {
+    pub fn start(wake: NetworkWaker) -> Result<LocalGameSearch, String> {
         let own = SecretKey::from_bytes(&fresh_key().ok_or_else(String::new)?).public();
         let (tell, events) = std_mpsc::channel();
         let begin = async move || {
@@ -71,7 +71,7 @@ impl Search {
         };
         let run = async move |(_network, mut events): (MdnsAddressLookup, Pin<Box<_>>)| {
             while let Some(event) = StreamExt::next(&mut events).await {
-                let Some(heard) = heard(event) else { continue };
+                let Some(heard) = read_discovery_event(event) else { continue };
                 if tell.send(heard).is_err() {
                     break;
                 }
@@ -79,18 +79,18 @@ impl Search {
             }
             std::future::pending().await
         };
-        Ok(Search { events, found: Vec::new(), _thread: Thread::start("searching", begin, run)? })
+        Ok(LocalGameSearch { events, found: Vec::new(), _thread: Thread::start("searching", begin, run)? })
     }
 
     /// Games that are announced now, by the names of their hosts.
     pub fn found(&mut self) -> &[Announcement] {
         while let Ok(heard) = self.events.try_recv() {
             let host = match &heard {
-                Heard::Found(found) => found.invitation.host,
-                Heard::Gone(host) => *host,
+                DiscoveryUpdate::Found(found) => found.invitation.host,
+                DiscoveryUpdate::Gone(host) => *host,
             };
             self.found.retain(|found| found.invitation.host != host);
-            if let Heard::Found(found) = heard
+            if let DiscoveryUpdate::Found(found) = heard
                 && self.found.len() < MOST_FOUND
             {
                 let at = self.found.partition_point(|other| other.name <= found.name);
@@ -102,15 +102,15 @@ impl Search {
 }
 
 /// Report on games in an event; `None` if there is none.
-fn heard(event: DiscoveryEvent) -> Option<Heard> {
+fn read_discovery_event(event: DiscoveryEvent) -> Option<DiscoveryUpdate> {
     match event {
         DiscoveryEvent::Discovered { endpoint_info, .. } => {
             let host = *endpoint_info.endpoint_id.as_bytes();
             let addresses = endpoint_info.ip_addrs().copied().collect();
             let text = endpoint_info.user_data()?.to_string();
-            Announcement::read(host, addresses, &text).map(Heard::Found)
+            Announcement::read(host, addresses, &text).map(DiscoveryUpdate::Found)
         }
-        DiscoveryEvent::Expired { endpoint_id } => Some(Heard::Gone(*endpoint_id.as_bytes())),
+        DiscoveryEvent::Expired { endpoint_id } => Some(DiscoveryUpdate::Gone(*endpoint_id.as_bytes())),
         _ => None,
     }
 }

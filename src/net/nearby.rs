@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use camaieu_play::{base32, clean_name};
 use camaieu_rules::catalogue;
 
-use super::code::{Invitation, Key, MOST_ADDRESSES, bytes_of};
+use super::code::{DeviceKey, Invitation, MOST_ADDRESSES, bytes_of};
 
 /// Version of the form of announcements.
 const VERSION: u8 = 1;
@@ -39,13 +39,13 @@ impl Announcement {
         let mut bytes = vec![VERSION];
         bytes.extend(self.invitation.table.to_be_bytes());
         bytes.extend(self.invitation.secret);
-        let mut text = format!("{} {} {}", base32::letters(&bytes), self.game, clean_name(&self.name));
+        let mut text = format!("{} {} {}", base32::encode(&bytes), self.game, clean_name(&self.name));
         text.truncate(text.floor_char_boundary(LONGEST));
         text
     }
 
     /// Announcement of a record; `None` if it is not one of a game that this program knows.
-    pub fn read(host: Key, mut addresses: Vec<SocketAddr>, text: &str) -> Option<Announcement> {
+    pub fn read(host: DeviceKey, mut addresses: Vec<SocketAddr>, text: &str) -> Option<Announcement> {
         let (code, rest) = text.split_once(' ')?;
         let (game, name) = rest.split_once(' ')?;
         let bytes = bytes_of(code).ok()?;

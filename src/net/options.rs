@@ -3,7 +3,7 @@
 use std::net::{Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
-use super::code::{Invitation, Key, LONGEST_RELAY};
+use super::code::{DeviceKey, Invitation, LONGEST_RELAY};
 
 /// Relay that connections may go through where there is no direct way.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -82,7 +82,7 @@ fn is_port(text: Option<&str>) -> bool {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndpointOptions {
     /// Secret key of the machine.
-    pub secret: Key,
+    pub secret: DeviceKey,
     /// Address to listen at; any if there is none.
     pub listen: Option<SocketAddr>,
     /// Relay.
@@ -93,11 +93,11 @@ pub struct EndpointOptions {
 
 impl EndpointOptions {
     /// Endpoint of a guest, who asks no other relay than the one in the code.
-    pub fn of_guest(secret: Key, invitation: &Invitation) -> EndpointOptions {
+    pub fn of_guest(secret: DeviceKey, invitation: &Invitation) -> EndpointOptions {
         let relay = invitation.relay.clone().map(Relay::Own).filter(Relay::is_sound);
         EndpointOptions { secret, listen: None, relay: relay.unwrap_or(Relay::None), accepts: false }
     }
 }
 
 /// Called from another thread when something has come.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
+pub type NetworkWaker = Arc<dyn Fn() + Send + Sync>;

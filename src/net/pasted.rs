@@ -13,9 +13,9 @@ use crate::meeting::{SixWords, WORDS, WordList, WordsError, words_of};
 /// Fewest characters of a text in a field for a word that is taken for something else.
 const FEWEST: usize = 24;
 
-/// Kind of a text. The sentence for the user is [`Kind::sentence`].
+/// Kind of a text. The sentence for the user is [`PastedTextKind::sentence`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum PastedTextKind {
     /// An invitation: its code, or the six words of a meeting.
     Invitation,
     /// A match or a position.
@@ -26,15 +26,15 @@ pub enum Kind {
 /// the game on the table or, without one, of any game.
 ///
 /// ```
-/// use camaieu_net::pasted::{Kind, kind_of};
+/// use camaieu_net::pasted::{PastedTextKind, kind_of};
 /// use camaieu_play::import::TextKind;
 ///
 /// assert_eq!(kind_of("Shall we play tonight?", None), None);
-/// assert_eq!(kind_of("1. E6–E8 H11–F9 *", None), Some(Kind::Game(TextKind::Score)));
+/// assert_eq!(kind_of("1. E6–E8 H11–F9 *", None), Some(PastedTextKind::Game(TextKind::Score)));
 /// ```
-pub fn kind_of(text: &str, on_table: Option<&'static str>) -> Option<Kind> {
-    let game = import::kind_of(text, on_table).map(Kind::Game);
-    game.or_else(|| way(text, Lang::En).is_ok().then_some(Kind::Invitation))
+pub fn kind_of(text: &str, on_table: Option<&'static str>) -> Option<PastedTextKind> {
+    let game = import::kind_of(text, on_table).map(PastedTextKind::Game);
+    game.or_else(|| way(text, Lang::En).is_ok().then_some(PastedTextKind::Invitation))
 }
 
 /// Error of a text that should be a match or a position.
@@ -52,7 +52,7 @@ pub enum PastedError {
 /// It is neither, or has faults.
 pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Import, PastedError> {
     match kind_of(text, on_table) {
-        Some(Kind::Invitation) => Err(PastedError::Invitation),
+        Some(PastedTextKind::Invitation) => Err(PastedError::Invitation),
         _ => import::import(text, on_table, id).map_err(PastedError::Import),
     }
 }

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use camaieu_rules::rng::Rng;
 
-use super::code::{Invitation, Key};
+use super::code::{DeviceKey, Invitation};
 use super::limits::{MOST_UNSENT, PORTION};
 use super::transport::{Connection, Traffic, Transport, TransportEvent};
 
 /// Faults of a network in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Faults {
+pub struct NetworkFaults {
     /// Longest delay of each piece.
     pub delay: Duration,
     /// Longest piece in bytes; 0 for no bound.
@@ -29,27 +29,27 @@ pub struct Faults {
 
 /// Network in memory.
 #[derive(Clone, Default)]
-pub struct Pipes(Arc<Mutex<Network>>);
+pub struct Pipes(Arc<Mutex<PipeNetwork>>);
 
 #[derive(Default)]
-struct Network {
+struct PipeNetwork {
     now: Duration,
-    faults: Faults,
+    faults: NetworkFaults,
     rng: Option<Rng>,
-    ends: BTreeMap<Connection, End>,
-    inboxes: BTreeMap<Key, VecDeque<(Duration, TransportEvent)>>,
+    ends: BTreeMap<Connection, PipeEnd>,
+    inboxes: BTreeMap<DeviceKey, VecDeque<(Duration, TransportEvent)>>,
     /// Machines that read nothing.
-    stopped: BTreeSet<Key>,
+    stopped: BTreeSet<DeviceKey>,
     last: u64,
     /// Bytes that were delivered, by the key of the receiver, if they are kept.
-    heard: Option<BTreeMap<Key, Vec<u8>>>,
+    heard: Option<BTreeMap<DeviceKey, Vec<u8>>>,
     /// Breaks off when so many bytes were sent.
     cut_after: Option<u64>,
     sent: u64,
 }
 
-struct End {
-    owner: Key,
+struct PipeEnd {
+    owner: DeviceKey,
     other: Connection,
     is_open: bool,
     /// Bytes that were sent from here, and those that the other side has taken.
@@ -61,18 +61,18 @@ struct End {
 /// Machine on a network in memory.
 pub struct Pipe {
     network: Pipes,
-    key: Key,
+    key: DeviceKey,
 }
 
 impl Pipes {
     /// Network with faults that come by chance from this seed.
-    pub fn new(faults: Faults, seed: u64) -> Pipes {
-        let network = Network { faults, rng: Some(Rng::new(seed)), ..Network::default() };
+    pub fn new(faults: NetworkFaults, seed: u64) -> Pipes {
+        let network = PipeNetwork { faults, rng: Some(Rng::new(seed)), ..PipeNetwork::default() };
         Pipes(Arc::new(Mutex::new(network)))
     }
 
     /// Machine with this key. One with the same key takes the place of an older one, whose connections break off.
-    pub fn machine(&self, key: Key) -> Pipe {
+    pub fn open_pipe(&self, key: DeviceKey) -> Pipe {
         let mut network = self.lock();
         let open = network.ends.iter().filter(|(_, end)| end.owner == key && end.is_open);
         let open: Vec<Connection> = open.map(|(connection, _)| *connection).collect();
@@ -82,8 +82,8 @@ impl Pipes {
     }
 
     /// Takes a machine away: it cannot be reached, and its connections break off.
-    pub fn remove(&self, key: Key) {
-        drop(self.machine(key));
+    pub fn remove(&self, key: DeviceKey) {
+        drop(self.open_pipe(key));
         self.lock().inboxes.remove(&key);
     }
 
@@ -93,7 +93,7 @@ impl Pipes {
     }
 
     /// Changes the faults.
-    pub fn set_faults(&self, faults: Faults) {
+    pub fn set_faults(&self, faults: NetworkFaults) {
         self.lock().faults = faults;
     }
 
@@ -103,7 +103,7 @@ impl Pipes {
     }
 
     /// Bytes that were delivered to a machine.
-    pub fn heard(&self, key: Key) -> Vec<u8> {
+    pub fn delivered_bytes(&self, key: DeviceKey) -> Vec<u8> {
         self.lock().heard.as_ref().and_then(|heard| heard.get(&key).cloned()).unwrap_or_default()
     }
 
@@ -113,7 +113,7 @@ impl Pipes {
     }
 
     /// Has a machine read nothing from now on, or read again. Its connections stay open.
-    pub fn stop_reading(&self, key: Key, is_stopped: bool) {
+    pub fn stop_reading(&self, key: DeviceKey, is_stopped: bool) {
         let mut network = self.lock();
         if is_stopped {
             network.stopped.insert(key)
@@ -123,7 +123,7 @@ impl Pipes {
     }
 
     /// Bytes that a machine has sent over connections that are open, and that nobody has taken yet.
-    pub fn unsent(&self, from: Key) -> usize {
+    pub fn unsent(&self, from: DeviceKey) -> usize {
         let network = self.lock();
         let open = network.ends.values().filter(|end| end.owner == from && end.is_open);
         open.map(|end| end.traffic.waiting()).sum()
@@ -140,12 +140,12 @@ impl Pipes {
         network.inboxes.values().filter_map(|inbox| inbox.iter().map(|(at, _)| *at).min()).min()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Network> {
+    fn lock(&self) -> MutexGuard<'_, PipeNetwork> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Network {
+impl PipeNetwork {
     /// Chance, one in so many; 0 for never.
     fn happens(&mut self, one_in: usize) -> bool {
         one_in > 0 && self.rng.as_mut().is_some_and(|rng| rng.below(one_in) == 0)
@@ -168,15 +168,15 @@ impl Network {
         }
     }
 
-    fn open(&mut self, from: Key, to: Key) -> Connection {
+    fn open(&mut self, from: DeviceKey, to: DeviceKey) -> Connection {
         let [near, far] = [self.last + 1, self.last + 2].map(Connection);
         self.last += 2;
         let is_there = self.inboxes.contains_key(&to);
         let busy_until = self.now;
         let traffic = Traffic::default();
-        self.ends.insert(near, End { owner: from, other: far, is_open: is_there, traffic, busy_until });
+        self.ends.insert(near, PipeEnd { owner: from, other: far, is_open: is_there, traffic, busy_until });
         if is_there {
-            self.ends.insert(far, End { owner: to, other: near, is_open: true, traffic, busy_until });
+            self.ends.insert(far, PipeEnd { owner: to, other: near, is_open: true, traffic, busy_until });
             self.post(far, TransportEvent::Opened(far, from));
             self.post(near, TransportEvent::Opened(near, to));
         } else {
@@ -261,7 +261,7 @@ impl Network {
         }
     }
 
-    fn next(&mut self, key: Key) -> Option<TransportEvent> {
+    fn next(&mut self, key: DeviceKey) -> Option<TransportEvent> {
         let now = self.now;
         if self.stopped.contains(&key) {
             return None;

@@ -11,8 +11,8 @@ use super::code::CodeError;
 use super::guest::Ended;
 use super::home::HomeError;
 use super::meeting::{MeetingNews, WORDS, WordsError};
-use super::pasted::{JoinByError, Kind, PastedError};
-use super::protocol::{Older, Refused, SeatPresence};
+use super::pasted::{JoinByError, PastedError, PastedTextKind};
+use super::protocol::{JoinRefusal, Older, SeatPresence};
 
 impl CodeError {
     /// Sentence for the error.
@@ -58,7 +58,7 @@ impl JoinByError {
         match self {
             JoinByError::Code(error) => error.sentence(texts),
             JoinByError::Words(error) => error.sentence(texts),
-            JoinByError::Game(kind) => Kind::Game(*kind).sentence(texts),
+            JoinByError::Game(kind) => PastedTextKind::Game(*kind).sentence(texts),
         }
     }
 }
@@ -68,21 +68,21 @@ impl PastedError {
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
             PastedError::Import(error) => texts.import_error(error),
-            PastedError::Invitation => Kind::Invitation.sentence(texts),
+            PastedError::Invitation => PastedTextKind::Invitation.sentence(texts),
         }
     }
 }
 
-impl Kind {
+impl PastedTextKind {
     /// Sentence for a text that was pasted where another kind belongs: what it is, and where it belongs.
     pub fn sentence(self, texts: &Texts) -> String {
         texts.say(match self {
-            Kind::Invitation => "pasted-invitation",
-            Kind::Game(TextKind::Letter) => "pasted-letter",
-            Kind::Game(TextKind::SavedMatch) => "pasted-saved",
-            Kind::Game(TextKind::Score) => "pasted-score",
-            Kind::Game(TextKind::Position) => "pasted-position",
-            Kind::Game(TextKind::Lesson) => "pasted-lesson",
+            PastedTextKind::Invitation => "pasted-invitation",
+            PastedTextKind::Game(TextKind::Letter) => "pasted-letter",
+            PastedTextKind::Game(TextKind::SavedMatch) => "pasted-saved",
+            PastedTextKind::Game(TextKind::Score) => "pasted-score",
+            PastedTextKind::Game(TextKind::Position) => "pasted-position",
+            PastedTextKind::Game(TextKind::Lesson) => "pasted-lesson",
         })
     }
 }
@@ -114,14 +114,14 @@ impl Ended {
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
             Ended::Stranger => texts.say("net-stranger"),
-            Ended::Refused(Refused::OldInvitation) => texts.say("net-old-invitation"),
-            Ended::Refused(Refused::SeatTaken) => texts.say("net-seat-taken"),
-            Ended::Refused(Refused::NameTaken) => texts.say("session-name-taken"),
-            Ended::Refused(Refused::Full) => texts.say("net-full"),
-            Ended::Refused(Refused::Doubled) => texts.say("net-doubled-command"),
-            Ended::Refused(Refused::Replaced) => texts.say("net-replaced"),
-            Ended::Refused(Refused::Dismissed) => texts.say("net-dismissed"),
-            Ended::Refused(Refused::Version { older, program }) => {
+            Ended::Refused(JoinRefusal::OldInvitation) => texts.say("net-old-invitation"),
+            Ended::Refused(JoinRefusal::SeatTaken) => texts.say("net-seat-taken"),
+            Ended::Refused(JoinRefusal::NameTaken) => texts.say("session-name-taken"),
+            Ended::Refused(JoinRefusal::Full) => texts.say("net-full"),
+            Ended::Refused(JoinRefusal::Doubled) => texts.say("net-doubled-command"),
+            Ended::Refused(JoinRefusal::Replaced) => texts.say("net-replaced"),
+            Ended::Refused(JoinRefusal::Dismissed) => texts.say("net-dismissed"),
+            Ended::Refused(JoinRefusal::Version { older, program }) => {
                 let id = match older {
                     Older::Host => "net-version-host",
                     Older::Guest => "net-version-guest",

@@ -10,12 +10,12 @@ use camaieu_store::entropy::fresh_seed;
 use camaieu_store::{AutosaveWriter, StoreError};
 use camaieu_text::Texts;
 
-use super::code::{Key, Secret};
+use super::code::{DeviceKey, Secret};
 use super::home::{self, HomeError};
-use super::host::{Greeting, Host, News};
-use super::options::Wake;
+use super::host::{Greeting, Host, HostEvent};
+use super::options::NetworkWaker;
 use super::protocol::{Hello, ToGuest, ToHost};
-use super::tables::Table;
+use super::tables::AnyHost;
 use super::transport::Connection;
 
 /// Longest time until a search begins, and until its move has reached the clock, on a busy machine.
@@ -26,16 +26,16 @@ pub struct Served {
     host: Host,
     session: Box<dyn AnySession>,
     writer: AutosaveWriter,
-    wake: Wake,
+    wake: NetworkWaker,
     computers: Computers,
     budget: Budget,
-    news: Vec<News>,
+    news: Vec<HostEvent>,
     outcome_told: bool,
 }
 
 impl Served {
     /// Serves a match, which is saved in this file.
-    pub fn new(host: Host, session: Box<dyn AnySession>, file: PathBuf, wake: Wake) -> Served {
+    pub fn new(host: Host, session: Box<dyn AnySession>, file: PathBuf, wake: NetworkWaker) -> Served {
         let outcome_told = session.is_over();
         let writer = home::writer(file, wake.clone());
         let (computers, budget) = (Computers::new(fresh_seed()), Budget::usual(None, OVERHEAD));
@@ -70,7 +70,7 @@ impl Served {
             let EngineMove { seat, at, mv } = found;
             let command = Command::Play { at, mv, steps: Vec::new() };
             let change = self.session.carry_out(Actor::Engine(seat), command, now).ok();
-            self.host.follow(&mut *self.session, change, now);
+            self.host.send_session_changes(&mut *self.session, change, now);
         }
     }
 
@@ -84,7 +84,7 @@ impl Served {
         let command =
             if self.computers.accepts_draw(seat) { Command::Accept(kind) } else { Command::Decline(kind) };
         let change = self.session.carry_out(Actor::Engine(seat), command, now).ok();
-        self.host.follow(&mut *self.session, change, now);
+        self.host.send_session_changes(&mut *self.session, change, now);
     }
 
     /// Begins the next match when all have agreed to one.
@@ -97,12 +97,12 @@ impl Served {
     }
 }
 
-impl Table for Served {
+impl AnyHost for Served {
     fn number(&self) -> u64 {
         self.host.table()
     }
 
-    fn hello(&mut self, connection: Connection, key: Key, hello: &Hello, now: Duration) -> Greeting {
+    fn hello(&mut self, connection: Connection, key: DeviceKey, hello: &Hello, now: Duration) -> Greeting {
         self.host.hello(&mut *self.session, connection, key, hello, now)
     }
 
@@ -152,7 +152,7 @@ impl Served {
     }
 
     /// News since the last call.
-    pub fn news(&mut self) -> Vec<News> {
+    pub fn news(&mut self) -> Vec<HostEvent> {
         std::mem::take(&mut self.news)
     }
 
@@ -189,7 +189,7 @@ impl Served {
 }
 
 /// Opens the match of a file to serve it. The clocks go on at `now`.
-pub fn open_table(file: PathBuf, wake: Wake, now: Duration) -> Result<Served, HomeError> {
+pub fn open_table(file: PathBuf, wake: NetworkWaker, now: Duration) -> Result<Served, HomeError> {
     let (mut host, mut session) = home::read_table(&file, &home::about(&file)?.game, now)?;
     host.open_seats_here(&mut *session, now);
     Ok(Served::new(host, session, file, wake))

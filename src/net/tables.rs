@@ -4,19 +4,19 @@ use std::time::Duration;
 
 use camaieu_play::{AnySession, Change};
 
-use super::code::Key;
-use super::disk::Disk;
+use super::code::DeviceKey;
+use super::disk::MatchStorage;
 use super::door::{Door, Knock};
 use super::host::{Greeting, Host};
 use super::protocol::{Hello, ToGuest, ToHost};
 use super::transport::{Connection, Transport};
 
 /// Table: a host with its session, whatever the game.
-pub trait Table {
+pub trait AnyHost {
     /// Number of the table.
     fn number(&self) -> u64;
     /// Lets a guest in, or not.
-    fn hello(&mut self, connection: Connection, key: Key, hello: &Hello, now: Duration) -> Greeting;
+    fn hello(&mut self, connection: Connection, key: DeviceKey, hello: &Hello, now: Duration) -> Greeting;
     /// Handles a message of a guest.
     fn message(&mut self, connection: Connection, message: ToHost, now: Duration);
     /// Notes that a guest has gone, who was heard last at a time.
@@ -40,15 +40,15 @@ pub struct LentTable<'a> {
     /// Changes of the session.
     pub changes: Vec<Change>,
     /// Disk on which every change is before messages are sent that tell of it.
-    pub disk: &'a mut dyn Disk,
+    pub disk: &'a mut dyn MatchStorage,
 }
 
-impl Table for LentTable<'_> {
+impl AnyHost for LentTable<'_> {
     fn number(&self) -> u64 {
         self.host.table()
     }
 
-    fn hello(&mut self, connection: Connection, key: Key, hello: &Hello, now: Duration) -> Greeting {
+    fn hello(&mut self, connection: Connection, key: DeviceKey, hello: &Hello, now: Duration) -> Greeting {
         self.host.hello(self.session, connection, key, hello, now)
     }
 
@@ -81,7 +81,7 @@ impl Table for LentTable<'_> {
 
 /// Serves tables: takes all that has come, lets time pass, and sends all that is to be sent and saved. Never waits: the disk
 /// has to wake the caller of this.
-pub fn serve(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table], now: Duration) {
+pub fn serve(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn AnyHost], now: Duration) {
     send(door, transport, tables, now);
     // What comes while the disk is busy stays in the network: it is saved together, and its answers do not pile up here.
     if !tables.iter().any(|table| table.waits_for_disk()) {
@@ -101,7 +101,7 @@ pub fn serve(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut 
 fn answer(
     door: &mut Door,
     transport: &mut dyn Transport,
-    tables: &mut [&mut dyn Table],
+    tables: &mut [&mut dyn AnyHost],
     knock: Knock,
     now: Duration,
 ) {
@@ -144,12 +144,15 @@ fn answer(
     }
 }
 
-fn table_of<'a, 'b>(tables: &'a mut [&'b mut dyn Table], number: u64) -> Option<&'a mut &'b mut dyn Table> {
+fn table_of<'a, 'b>(
+    tables: &'a mut [&'b mut dyn AnyHost],
+    number: u64,
+) -> Option<&'a mut &'b mut dyn AnyHost> {
     tables.iter_mut().find(|table| table.number() == number)
 }
 
 /// Sends all that may be sent.
-pub fn send(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table], now: Duration) {
+pub fn send(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn AnyHost], now: Duration) {
     for table in tables {
         // A guest who gets a long log has room for more as soon as the first part has gone.
         loop {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::code::{Invitation, Key};
+use super::code::{DeviceKey, Invitation};
 #[cfg(doc)]
 use super::limits::{MOST_UNSENT, SILENCE};
 
@@ -14,7 +14,7 @@ pub struct Connection(pub u64);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TransportEvent {
     /// It is open, to the machine with this key.
-    Opened(Connection, Key),
+    Opened(Connection, DeviceKey),
     /// Bytes have come. They may be cut anywhere.
     Received(Connection, Vec<u8>),
     /// It is closed, by either side or by the network.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use camaieu_rules::game::{Game, Observer, Refusal, Seat};
 
 use super::game_match::{Match, PlyKind};
-use super::in_words::InWords;
+use super::in_words::TextMoves;
 use super::saved;
 use super::session::{Actor, Authority, Change, Command, Disagreement, ProposalKind, Session, SessionCore};
 use super::shared_session::SharedSession;
@@ -52,7 +52,8 @@ pub trait AnySession: Any + SharedSession + TypedMoves + Debug + Send + Sync {
     fn revealed_by(&self, seed: Option<u64>, first: Option<&str>, observer: Observer) -> Option<Revealed>;
 
     /// See [`Session::carry_out`].
-    fn carry_out(&mut self, actor: Actor, what: Command<InWords>, now: Duration) -> Result<Change, Refusal>;
+    fn carry_out(&mut self, actor: Actor, what: Command<TextMoves>, now: Duration)
+    -> Result<Change, Refusal>;
 
     /// Seed of chance of the match; `None` for one that began from a position.
     fn seed(&self) -> Option<u64>;
@@ -86,7 +87,7 @@ pub trait AnySession: Any + SharedSession + TypedMoves + Debug + Send + Sync {
     fn ply_text(&self, node: NodeId) -> Option<String>;
 
     /// See [`Session::ply_in_words`].
-    fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<InWords>>;
+    fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<TextMoves>>;
 
     /// See [`Session::duties`].
     fn duties(&self, observer: Observer) -> Vec<Refusal>;
@@ -127,7 +128,12 @@ impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
         Some(revealed.map(|session| Box::new(session) as Box<dyn AnySession>))
     }
 
-    fn carry_out(&mut self, actor: Actor, what: Command<InWords>, now: Duration) -> Result<Change, Refusal> {
+    fn carry_out(
+        &mut self,
+        actor: Actor,
+        what: Command<TextMoves>,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
         self.carry_out(actor, what, now)
     }
 
@@ -171,7 +177,7 @@ impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
         self.ply_text(node)
     }
 
-    fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<InWords>> {
+    fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<TextMoves>> {
         self.ply_in_words(node)
     }
 

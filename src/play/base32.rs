@@ -8,9 +8,9 @@ const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// ```
 /// use camaieu_play::base32;
 ///
-/// assert_eq!(base32::letters(&[0xff, 0x01]), "zw0g");
+/// assert_eq!(base32::encode(&[0xff, 0x01]), "zw0g");
 /// ```
-pub fn letters(bytes: &[u8]) -> String {
+pub fn encode(bytes: &[u8]) -> String {
     let (mut held, mut count, mut letters) = (0_u32, 0, String::new());
     let mut write = |bits: u32| letters.push(char::from(LETTERS[bits as usize & 31]));
     for byte in bytes {

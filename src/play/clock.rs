@@ -81,7 +81,7 @@ impl Clock {
     }
 
     /// Takes the times over that another machine tells.
-    pub(super) fn follow(&mut self, left: &[Duration], paused: bool, now: Duration) {
+    pub(super) fn set_remaining_times(&mut self, left: &[Duration], paused: bool, now: Duration) {
         for (seat, (own, told)) in self.left.iter_mut().zip(left).enumerate() {
             *own = *told;
             if told.is_zero() {

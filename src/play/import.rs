@@ -4,7 +4,7 @@ use crate::guided::Purpose;
 use crate::letter::{self, Letter, LetterError};
 use crate::link::Link;
 use crate::saved::{self, About, SavedError};
-use crate::score::{Score, ScoreError};
+use crate::score::{ScoreError, ScoreSheet};
 use crate::session::Session;
 use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::fold::plain;
@@ -82,20 +82,21 @@ pub enum ImportError {
 /// ```
 pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Import, ImportError> {
     match meaning(text, on_table) {
-        Meaning::Letter => {
+        ImportKind::Letter => {
             let Letter { game, text, .. } = letter::read(text).map_err(ImportError::Letter)?;
             Ok(Import::Match { game: game.to_owned(), text })
         }
-        Meaning::Saved(text) => {
+        ImportKind::Saved(text) => {
             let about = About::read(&text).map_err(ImportError::Saved)?;
             Ok(Import::Match { game: about.game, text })
         }
-        Meaning::Position(read) => read.map_err(ImportError::Position),
-        Meaning::Lesson(game, purpose) => Ok(Import::Lesson { game, purpose }),
-        Meaning::Other(text) => {
-            let score = Score::read(&text).map_err(ImportError::Score)?;
+        ImportKind::Position(read) => read.map_err(ImportError::Position),
+        ImportKind::Lesson(game, purpose) => Ok(Import::Lesson { game, purpose }),
+        ImportKind::Other(text) => {
+            let score = ScoreSheet::read(&text).map_err(ImportError::Score)?;
             let game = score.game.or(on_table).ok_or(ImportError::NoGame)?;
-            let played = catalogue::visit(game, Play { score: &score, id }).ok_or(ImportError::NoGame)?;
+            let played =
+                catalogue::visit(game, ScoreConverter { score: &score, id }).ok_or(ImportError::NoGame)?;
             Ok(Import::Match { game: game.to_owned(), text: played.map_err(ImportError::Score)? })
         }
     }
@@ -112,11 +113,11 @@ pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Imp
 /// ```
 pub fn kind_of(text: &str, on_table: Option<&'static str>) -> Option<TextKind> {
     match meaning(text, on_table) {
-        Meaning::Letter => Some(TextKind::Letter),
-        Meaning::Saved(_) => Some(TextKind::SavedMatch),
-        Meaning::Position(_) => Some(TextKind::Position),
-        Meaning::Lesson(..) => Some(TextKind::Lesson),
-        Meaning::Other(text) => letter::can_be_played(&text).then_some(TextKind::Score),
+        ImportKind::Letter => Some(TextKind::Letter),
+        ImportKind::Saved(_) => Some(TextKind::SavedMatch),
+        ImportKind::Position(_) => Some(TextKind::Position),
+        ImportKind::Lesson(..) => Some(TextKind::Lesson),
+        ImportKind::Other(text) => letter::can_be_played(&text).then_some(TextKind::Score),
     }
 }
 
@@ -129,7 +130,7 @@ pub fn without_letter(text: String) -> Result<String, LetterError> {
 }
 
 /// Kind that a text is read as.
-enum Meaning {
+enum ImportKind {
     Letter,
     Saved(String),
     Position(ReadPosition),
@@ -138,22 +139,22 @@ enum Meaning {
     Other(String),
 }
 
-fn meaning(text: &str, on_table: Option<&'static str>) -> Meaning {
+fn meaning(text: &str, on_table: Option<&'static str>) -> ImportKind {
     if letter::is_letter(text) {
-        return Meaning::Letter;
+        return ImportKind::Letter;
     }
     match Link::read(text) {
         Some(Link::Position { game, text }) => {
             if let Some(read) = catalogue::visit(game, AnyPositionOf(&text)) {
-                return Meaning::Position(read);
+                return ImportKind::Position(read);
             }
         }
-        Some(Link::Lesson { game, name }) => return Meaning::Lesson(game, Purpose::named(&name)),
+        Some(Link::Lesson { game, name }) => return ImportKind::Lesson(game, Purpose::named(&name)),
         Some(Link::Letter(_)) | None => {}
     }
     let text = unified(text.to_owned());
     if saved::is_saved(&text) {
-        return Meaning::Saved(text);
+        return ImportKind::Saved(text);
     }
     let games = on_table.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
     let line = plain(trimmed(&text));
@@ -162,10 +163,10 @@ fn meaning(text: &str, on_table: Option<&'static str>) -> Meaning {
         let read = games.iter().filter_map(|game| catalogue::visit(game, PositionOf(line)).flatten());
         let faults = |read: &ReadPosition| read.as_ref().err().map_or(0, Vec::len);
         if let Some(read) = read.min_by_key(faults) {
-            return Meaning::Position(read);
+            return ImportKind::Position(read);
         }
     }
-    Meaning::Other(text)
+    ImportKind::Other(text)
 }
 
 /// Position, or all its faults.
@@ -219,12 +220,12 @@ fn is_meant<G: Notation>(line: &str) -> bool {
 }
 
 /// Plays a score, and writes it as a saved match.
-struct Play<'a> {
-    score: &'a Score,
+struct ScoreConverter<'a> {
+    score: &'a ScoreSheet,
     id: u64,
 }
 
-impl Visitor for Play<'_> {
+impl Visitor for ScoreConverter<'_> {
     type Output = Result<String, ScoreError>;
 
     fn visit<G: Notation>(self) -> Self::Output {

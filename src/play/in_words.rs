@@ -19,9 +19,9 @@ impl<G: MoveInput> Moves for G {
 
 /// Moves and steps in notation, for whatever game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InWords;
+pub struct TextMoves;
 
-impl Moves for InWords {
+impl Moves for TextMoves {
     type Move = String;
     type Step = String;
 }

@@ -3,7 +3,7 @@
 //! `camaieu:`, the name of the game, a colon, and letters in which nothing can be confused: `camaieu:camelot:0n5…`. What mail
 //! programs, phones and typists do to a line of text does not matter (`signs.rs`). The letter has the set-up, the names, and
 //! each ply as its number among the legal moves, in the order of their texts; two checksums say whether it has come whole, and
-//! whether both programs play by the same rules. A session takes its plies in ([`follow`]).
+//! whether both programs play by the same rules. A session takes its plies in ([`apply_letter`]).
 
 use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, Refusal, Seat};
@@ -31,11 +31,11 @@ mod signs;
 mod steps;
 
 pub(crate) use beside::can_be_played;
-pub use follow::{Brought, Compared, compare, follow};
+pub use follow::{Brought, Compared, apply_letter, compare};
 
 use digits::Digits;
-use envelope::{Fields, seal};
-use found::{Damaged, Whole};
+use envelope::{EnvelopeReader, seal};
+use found::{CompleteLetter, Damaged};
 
 /// Beginning of a letter.
 pub const PREFIX: &str = "camaieu:";
@@ -101,14 +101,15 @@ pub fn is_letter(text: &str) -> bool {
     if saved::is_saved(text) {
         return false;
     }
-    let found = found::letters(text);
+    let found = found::find_letters(text);
     !found.is_empty() && !beside::is_beside_moves(text, &found)
 }
 
 /// Whether a text is a letter that goes on after its end, as the first of its lines does.
-pub fn goes_on(text: &str) -> bool {
-    let error = |found: &Result<Whole, Damaged>| found.as_ref().err().map(|damaged| damaged.error.clone());
-    let found = found::letters(text);
+pub fn is_truncated_letter(text: &str) -> bool {
+    let error =
+        |found: &Result<CompleteLetter, Damaged>| found.as_ref().err().map(|damaged| damaged.error.clone());
+    let found = found::find_letters(text);
     found.iter().all(Result::is_err) && matches!(found.last().and_then(error), Some(LetterError::Cut { .. }))
 }
 
@@ -183,7 +184,7 @@ impl Visitor for Write<'_> {
         let mut digits = Digits::default();
         let mut before = NodeId::START;
         for node in &path {
-            let plies = Plies::<G>::at(game, before);
+            let plies = LegalPlies::<G>::at(game, before);
             if plies.is_by_steps {
                 body[0] = FORM_OF_STEPS;
             }
@@ -218,7 +219,7 @@ pub fn read(text: &str) -> Result<Letter, LetterError> {
 pub fn read_all(text: &str) -> Result<Vec<Letter>, LetterError> {
     let mut letters: Vec<Letter> = Vec::new();
     let mut fault: Option<(usize, LetterError)> = None;
-    for found in found::letters(text) {
+    for found in found::find_letters(text) {
         let (read, error) = match found {
             Ok(whole) => match open(&whole) {
                 Ok(letter) => {
@@ -251,19 +252,19 @@ fn add(letters: &mut Vec<Letter>, letter: Letter) {
 }
 
 /// Reads the match of a letter whose checksum is right.
-fn open(whole: &Whole) -> Result<Letter, LetterError> {
+fn open(whole: &CompleteLetter) -> Result<Letter, LetterError> {
     let has_steps = match whole.body.first() {
         Some(&FORM) => false,
         Some(&FORM_OF_STEPS) => true,
         _ => return Err(LetterError::Newer),
     };
     let unknown = || LetterError::UnknownGame(whole.game.to_owned());
-    let read = Read { fields: Fields(&whole.body[1..]), has_steps };
+    let read = Read { fields: EnvelopeReader(&whole.body[1..]), has_steps };
     catalogue::visit(whole.game, read).ok_or_else(unknown)?
 }
 
 struct Read<'a> {
-    fields: Fields<'a>,
+    fields: EnvelopeReader<'a>,
     /// Whether a move is given by its steps where there are too many to number them.
     has_steps: bool,
 }
@@ -303,7 +304,7 @@ impl Visitor for Read<'_> {
         let sum = u16::from_be_bytes(fields.array().ok_or_else(other)?);
         let mut digits = Digits::of_bytes(fields.rest());
         for ply in 1..=plies {
-            let choice = Plies::<G>::at(&game, game.cursor());
+            let choice = LegalPlies::<G>::at(&game, game.cursor());
             if choice.is_by_steps && !has_steps {
                 return Err(LetterError::OtherRules(Some(ply)));
             }
@@ -329,7 +330,7 @@ impl Visitor for Read<'_> {
 
 /// Plies that can follow a position: the legal moves in the order of their texts, an agreed draw, and of each seat that it
 /// resigns or has run out of time. Where there are too many moves to list, one number stands for all, and the steps follow it.
-struct Plies<G: Game> {
+struct LegalPlies<G: Game> {
     moves: Vec<(String, G::Move)>,
     is_by_steps: bool,
     seats: u8,
@@ -345,8 +346,8 @@ fn own_view<G: Game>(position: &G::Position) -> G::View {
     G::view(position, camaieu_rules::game::Observer::Seat(G::to_move(position)))
 }
 
-impl<G: Game> Plies<G> {
-    fn at(game: &Match<G>, node: NodeId) -> Plies<G> {
+impl<G: Game> LegalPlies<G> {
+    fn at(game: &Match<G>, node: NodeId) -> LegalPlies<G> {
         let position = game.position_at(node);
         let mut moves = Vec::new();
         let is_by_steps = !G::lists_all_moves(position);
@@ -358,7 +359,7 @@ impl<G: Game> Plies<G> {
             moves.into_iter().map(|mv| (G::move_text(&view, &mv), mv)).collect();
         moves.sort_by(|(one, _), (other, _)| one.cmp(other));
         moves.dedup_by(|(one, _), (other, _)| one == other);
-        Plies { moves, is_by_steps, seats: game.seats() }
+        LegalPlies { moves, is_by_steps, seats: game.seats() }
     }
 
     fn count(&self) -> u32 {

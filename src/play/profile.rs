@@ -15,14 +15,14 @@ pub struct Profile {
     /// Name that is shown.
     pub name: String,
     /// Side that the person likes; its piece is the portrait.
-    pub side: Option<Side>,
+    pub side: Option<GameSeat>,
     /// Matches against engines, by game, the oldest first.
     pub matches: BTreeMap<String, Vec<PlayedMatch>>,
 }
 
 /// Side of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Side {
+pub struct GameSeat {
     /// Name of the game.
     pub game: String,
     /// Number of seats of the match.

@@ -9,12 +9,12 @@ pub struct Series {
     /// Number of the person in the series, by seat.
     people: Vec<u8>,
     /// Matches that were played to their end, in order.
-    matches: Vec<Points>,
+    matches: Vec<MatchPoints>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Points {
+struct MatchPoints {
     id: u64,
     /// Points by person.
     points: Vec<i64>,
@@ -85,7 +85,7 @@ impl Series {
             for (&person, gained) in series.people.iter().zip(by_seat) {
                 points[usize::from(person)] = gained;
             }
-            series.matches.push(Points { id, points });
+            series.matches.push(MatchPoints { id, points });
             let over = series.matches.len().saturating_sub(MOST);
             series.matches.drain(..over);
         }
@@ -152,7 +152,10 @@ mod tests {
     fn valid_series_has_unique_people_and_complete_points() {
         let series = |people: &[u8], matches: &[&[i64]]| Series {
             people: people.to_vec(),
-            matches: (1..).zip(matches).map(|(id, points)| Points { id, points: points.to_vec() }).collect(),
+            matches: (1..)
+                .zip(matches)
+                .map(|(id, points)| MatchPoints { id, points: points.to_vec() })
+                .collect(),
         };
         assert!(series(&[1, 0], &[&[3, 0], &[0, 2]]).is_sound());
         assert!(!series(&[0, 0], &[]).is_sound());

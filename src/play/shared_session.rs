@@ -5,7 +5,7 @@ use std::time::Duration;
 use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
 
 use super::game_match::PlyKind;
-use super::in_words::InWords;
+use super::in_words::TextMoves;
 use super::saved;
 use super::selection::Selection;
 use super::session::{Actor, Authority, Change, Command, Session};
@@ -24,7 +24,7 @@ pub trait SharedSession {
     fn view_text(&self, node: NodeId, observer: Observer) -> String;
 
     /// Ply that led to a node, with steps only where they are not the move's own; `None` for the first position.
-    fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<InWords>>;
+    fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<TextMoves>>;
 
     /// Move that the seat to move at a node has chosen, in canonical notation, with steps only where they are not its own.
     /// Refused if it is not legal.
@@ -37,7 +37,7 @@ pub trait SharedSession {
     /// Follows a ply of the other machine, with the observer's view after it.
     fn follow_sent(
         &mut self,
-        ply: PlyKind<InWords>,
+        ply: PlyKind<TextMoves>,
         after: &str,
         outcome: Outcome,
         observer: Observer,
@@ -66,11 +66,12 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
         G::view_text(&self.view_at(node, observer))
     }
 
-    fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<InWords>> {
+    fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<TextMoves>> {
         let before = self.parent(node)?;
         // The end of the match shows everybody everything; the move was made before.
         let view = || self.everything().view_at(before, Observer::Seat(self.turn_at(before)));
-        let words = |mv: &G::Move, steps: &[G::Step]| Ok::<_, ()>(in_words::<G>(&view(), mv, steps));
+        let words =
+            |mv: &G::Move, steps: &[G::Step]| Ok::<_, ()>(move_and_step_texts::<G>(&view(), mv, steps));
         self.ply_kind(node)?.try_map(words).ok()
     }
 
@@ -78,7 +79,7 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
         let view = self.view_at(at, Observer::Seat(self.turn_at(at)));
         let mv = G::read_move(&view, mv)?;
         let read = Selection::<G>::read(&view, steps).unwrap_or_default();
-        Ok(in_words::<G>(&view, &mv, read.made()))
+        Ok(move_and_step_texts::<G>(&view, &mv, read.made()))
     }
 
     fn play_sent(
@@ -97,7 +98,7 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
 
     fn follow_sent(
         &mut self,
-        ply: PlyKind<InWords>,
+        ply: PlyKind<TextMoves>,
         after: &str,
         outcome: Outcome,
         observer: Observer,
@@ -118,7 +119,7 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
 }
 
 /// A move in the notation of a view, with the steps that are not its own.
-fn in_words<G: Game>(view: &G::View, mv: &G::Move, steps: &[G::Step]) -> (String, Vec<String>) {
+fn move_and_step_texts<G: Game>(view: &G::View, mv: &G::Move, steps: &[G::Step]) -> (String, Vec<String>) {
     let own = G::steps(view, mv) == steps;
     let steps = if own { &[][..] } else { steps };
     (G::move_text(view, mv), steps.iter().map(ToString::to_string).collect())

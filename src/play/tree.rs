@@ -360,7 +360,7 @@ impl Tree {
     }
 
     /// Puts the cursor on a node of this match, and leaves the line that redo follows as it is.
-    pub(crate) fn place(&mut self, id: NodeId) {
+    pub(crate) fn move_cursor(&mut self, id: NodeId) {
         if self.contains(id) {
             self.cursor = id;
         }

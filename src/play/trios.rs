@@ -65,7 +65,7 @@ impl Effect {
 
 impl Trio {
     /// The result with its reason, as a sentence.
-    pub fn says(&self) -> Refusal {
+    pub fn result_sentence(&self) -> Refusal {
         let (reason, colour): (&'static Reason, Colour) = match (self.effect, self.verdict) {
             (Effect::Gains(colour), _) => (&reasons::GAINS, colour),
             (Effect::OutOfStock(colour), _) => (&reasons::OUT_OF_STOCK, colour),

@@ -1,10 +1,10 @@
 //! Moves that are typed into a session of whatever game, and its position in letters, as an observer sees it.
 
 use camaieu_rules::diagram::Diagram;
-use camaieu_rules::game::{End, Game, Next, Observer, Partial, Refusal, Seat};
+use camaieu_rules::game::{FinalStep, Game, LegalStep, Observer, Partial, Refusal, Seat};
 use camaieu_rules::rng::Rng;
 
-use super::in_words::InWords;
+use super::in_words::TextMoves;
 use super::selection::{Click, Selection};
 use super::session::{Authority, Session};
 
@@ -26,7 +26,7 @@ pub trait TypedMoves {
     fn lists_all_moves(&self, observer: Observer) -> bool;
 
     /// Applies a click on the step that a word means to the steps of a half-made move; `None` if it means none.
-    fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>>;
+    fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<TextMoves>>;
 
     /// Continuations of a half-made move.
     fn partial(&self, observer: Observer, made: &[String]) -> Partial<String, String>;
@@ -63,7 +63,7 @@ impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
         G::lists_all_moves(&G::determinize(&self.view(observer), &mut Rng::new(0)))
     }
 
-    fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>> {
+    fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<TextMoves>> {
         let view = self.view(observer);
         let mut selection = Selection::<G>::read(&view, made).unwrap_or_default();
         let step = selection.find(&view, word)?;
@@ -82,12 +82,12 @@ impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
     fn partial(&self, observer: Observer, made: &[String]) -> Partial<String, String> {
         let view = self.view(observer);
         let partial = Selection::<G>::read(&view, made).unwrap_or_default().partial(&view);
-        let next = partial.next.into_iter().map(|next| Next {
+        let next = partial.next.into_iter().map(|next| LegalStep {
             step: next.step.to_string(),
             takes: next.takes,
             may_stop: next.may_stop,
         });
-        let ends = partial.ends.into_iter().map(|end| End {
+        let ends = partial.ends.into_iter().map(|end| FinalStep {
             step: end.step.to_string(),
             takes: end.takes,
             only: end.only.map(|(steps, mv)| (texts::<G>(&steps), G::move_text(&view, &mv))),

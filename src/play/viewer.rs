@@ -66,12 +66,12 @@ impl Viewer {
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// // Two persons share a screen: the first hand waits until its player is there.
-    /// let mut viewer = Viewer::default().follow(&session);
+    /// let mut viewer = Viewer::default().updated_for(&session);
     /// assert_eq!((viewer.awaited(), viewer.observer()), (Some(Seat::FIRST), Observer::Onlooker));
     /// viewer.arrive();
-    /// assert_eq!(viewer.follow(&session).observer(), Observer::Seat(Seat::FIRST));
+    /// assert_eq!(viewer.updated_for(&session).observer(), Observer::Seat(Seat::FIRST));
     /// ```
-    pub fn follow(self, session: &dyn AnySession) -> Viewer {
+    pub fn updated_for(self, session: &dyn AnySession) -> Viewer {
         let persons = session.persons_here();
         let at = |seat: Seat| Viewer { seat: Some(seat), awaited: None };
         let Some(first) = persons.iter().next() else { return Viewer::default() };

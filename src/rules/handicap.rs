@@ -13,7 +13,7 @@ pub struct Handicap(u8);
 
 /// Change that a handicap makes for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct HandicapChange {
     /// The seat.
     pub seat: Seat,
     /// The kind of things of which it has more or fewer.
@@ -83,7 +83,7 @@ impl Handicap {
     /// let change = handicap.change(Camelot::OPTIONS).unwrap();
     /// assert_eq!((change.seat.number(), change.what, change.more), (2, "knight", -2));
     /// ```
-    pub fn change(self, options: &[SetupOption]) -> Option<Change> {
+    pub fn change(self, options: &[SetupOption]) -> Option<HandicapChange> {
         option(options)?.changes.get(usize::from(self.0).checked_sub(1)?).copied()
     }
 
@@ -134,9 +134,9 @@ fn option(options: &[SetupOption]) -> Option<&SetupOption> {
 /// has, and the seats that can have it.
 macro_rules! handicaps {
     ($($text:literal: $what:literal, $more:literal for $($seat:literal)+;)+) => {{
-        use $crate::handicap::{Change, Handicap};
+        use $crate::handicap::{Handicap, HandicapChange};
         $crate::setup::SetupOption {
-            changes: &[$($(Change {
+            changes: &[$($(HandicapChange {
                 seat: $crate::game::Seat::new($seat).expect("a seat"),
                 what: $what,
                 more: $more,

@@ -40,11 +40,11 @@ pub trait CustomFile: Any + Debug + Send + Sync {
 #[derive(Clone, Debug)]
 pub struct Setup {
     options: &'static [SetupOption],
-    chosen: Vec<Choice>,
+    chosen: Vec<OptionChoice>,
 }
 
 #[derive(Clone, Debug, Default)]
-enum Choice {
+enum OptionChoice {
     /// No value was given: the default.
     #[default]
     Default,
@@ -54,12 +54,12 @@ enum Choice {
     CustomFile(Arc<dyn CustomFile>),
 }
 
-impl PartialEq for Choice {
-    fn eq(&self, other: &Choice) -> bool {
+impl PartialEq for OptionChoice {
+    fn eq(&self, other: &OptionChoice) -> bool {
         match (self, other) {
-            (Choice::Default, Choice::Default) => true,
-            (Choice::Value(one), Choice::Value(other)) => one == other,
-            (Choice::CustomFile(one), Choice::CustomFile(other)) => {
+            (OptionChoice::Default, OptionChoice::Default) => true,
+            (OptionChoice::Value(one), OptionChoice::Value(other)) => one == other,
+            (OptionChoice::CustomFile(one), OptionChoice::CustomFile(other)) => {
                 (one.name(), one.text()) == (other.name(), other.text())
             }
             _ => false,
@@ -127,7 +127,7 @@ impl Setup {
     /// assert_eq!(setup.to_string(), "players=2,mode=classic,draws=1,hands=hidden");
     /// ```
     pub fn default_of(options: &'static [SetupOption]) -> Setup {
-        Setup { options, chosen: vec![Choice::Default; options.len()] }
+        Setup { options, chosen: vec![OptionChoice::Default; options.len()] }
     }
 
     /// Reads `key=value` pairs joined by commas. An option without a pair has its default, so an empty text is the default
@@ -235,7 +235,7 @@ impl Setup {
     /// ```
     pub fn check(&self) -> Result<(), SetupError> {
         for (option, choice) in self.options.iter().zip(&self.chosen) {
-            let Choice::Value(value) = choice else { continue };
+            let OptionChoice::Value(value) = choice else { continue };
             let needs = |other: &'static str, needed: String| SetupError::Needs {
                 key: option.name,
                 value: value.clone(),
@@ -324,7 +324,7 @@ impl Setup {
     /// The values of an option, whether another one leaves it a choice or not.
     fn known_values(&self, key: &str) -> Vec<&str> {
         let given = self.chosen.iter().find_map(|choice| match choice {
-            Choice::CustomFile(given) => given.values(key),
+            OptionChoice::CustomFile(given) => given.values(key),
             _ => None,
         });
         let known = || self.options.iter().find(|option| option.name == key);
@@ -354,14 +354,14 @@ impl Setup {
                 values: values.into_iter().map(str::to_owned).collect(),
             });
         }
-        self.chosen[index] = Choice::Value(value.to_owned());
+        self.chosen[index] = OptionChoice::Value(value.to_owned());
         Ok(())
     }
 
     /// Sets an option to a player's own file. The name must be one of the game's.
     pub fn give(&mut self, key: &str, given: Arc<dyn CustomFile>) -> Result<(), SetupError> {
         let index = self.index(key)?;
-        self.chosen[index] = Choice::CustomFile(given);
+        self.chosen[index] = OptionChoice::CustomFile(given);
         Ok(())
     }
 
@@ -378,16 +378,18 @@ impl Setup {
     pub fn value(&self, key: &str) -> &str {
         let Ok(index) = self.index(key) else { return "" };
         match &self.chosen[index] {
-            Choice::Value(value) if self.allows(&self.options[index], value) => value,
-            Choice::Default | Choice::Value(_) => self.known_values(key).first().copied().unwrap_or(""),
-            Choice::CustomFile(given) => given.name(),
+            OptionChoice::Value(value) if self.allows(&self.options[index], value) => value,
+            OptionChoice::Default | OptionChoice::Value(_) => {
+                self.known_values(key).first().copied().unwrap_or("")
+            }
+            OptionChoice::CustomFile(given) => given.name(),
         }
     }
 
     /// The file given for an option, if it is of this type.
     pub fn given<T: CustomFile>(&self, key: &str) -> Option<Arc<T>> {
         match &self.chosen[self.index(key).ok()?] {
-            Choice::CustomFile(given) => {
+            OptionChoice::CustomFile(given) => {
                 let given: Arc<dyn Any + Send + Sync> = given.clone();
                 given.downcast().ok()
             }
@@ -407,7 +409,7 @@ impl Setup {
     pub fn files(&self) -> impl Iterator<Item = (&'static str, &dyn CustomFile)> {
         let files = self.options.iter().zip(&self.chosen);
         files.filter_map(|(option, choice)| match choice {
-            Choice::CustomFile(given) => Some((option.name, &**given)),
+            OptionChoice::CustomFile(given) => Some((option.name, &**given)),
             _ => None,
         })
     }
@@ -445,7 +447,7 @@ impl Setup {
         for (choice, option) in self.chosen.iter().zip(self.options) {
             let key = option.name;
             let (said, found) = (self.value(key), position.value(key));
-            if *choice != Choice::Default && said != found {
+            if *choice != OptionChoice::Default && said != found {
                 return Err(SetupError::Disagrees {
                     key,
                     said: quoted(said).into(),

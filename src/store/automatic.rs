@@ -14,12 +14,12 @@ use super::shelf::Folder;
 #[derive(Clone, Debug)]
 pub struct Automatic {
     path: PathBuf,
-    lock: Lock,
+    lock: AutosaveLock,
 }
 
 /// Guard that keeps other programs from a file.
 #[derive(Clone, Debug)]
-enum Lock {
+enum AutosaveLock {
     /// Lock of the match.
     OfMatch { _lock: Arc<MatchLock> },
     /// Lock of the whole folder, which somebody else holds.
@@ -38,13 +38,13 @@ impl Eq for Automatic {}
 
 impl Automatic {
     pub(super) fn new(path: PathBuf, lock: Option<Arc<MatchLock>>) -> Automatic {
-        let lock = lock.map_or(Lock::Missing, |lock| Lock::OfMatch { _lock: lock });
+        let lock = lock.map_or(AutosaveLock::Missing, |lock| AutosaveLock::OfMatch { _lock: lock });
         Automatic { path, lock }
     }
 
     /// Autosave in a folder that its program has locked as a whole.
     pub fn in_locked_folder(path: PathBuf) -> Automatic {
-        Automatic { path, lock: Lock::OfFolder }
+        Automatic { path, lock: AutosaveLock::OfFolder }
     }
 
     /// Writes the match as it is now, the text of [`camaieu_play::saved::write`]. Once this returns without error, the match
@@ -72,7 +72,7 @@ impl Automatic {
 
     /// Whether other programs are kept from writing it. On a file system without locks they are not, and the user must be told.
     pub fn is_locked(&self) -> bool {
-        !matches!(self.lock, Lock::Missing)
+        !matches!(self.lock, AutosaveLock::Missing)
     }
 
     /// File of the autosave.
@@ -83,7 +83,7 @@ impl Automatic {
 
 /// Autosave of a saved match that is continued.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Continued {
+pub struct AutosaveTarget {
     /// The match's own autosave, or a new one for a copy.
     pub place: Automatic,
     /// Whether it is a copy: the match has a name, is in another folder, or is open in another program.

@@ -14,7 +14,7 @@ use super::error::StoreError;
 #[derive(Debug)]
 pub struct AutosaveWriter {
     place: Automatic,
-    news: Arc<Mutex<News>>,
+    news: Arc<Mutex<AutosaveStatus>>,
     writing: Writing,
 }
 
@@ -35,7 +35,7 @@ enum Writing {
 
 /// Autosave status that has not been reported yet.
 #[derive(Debug, Default)]
-struct News {
+struct AutosaveStatus {
     /// Number of the last text in the queue.
     queued: u64,
     /// Number of the last text that was written, or could not be.
@@ -55,7 +55,7 @@ impl AutosaveWriter {
     /// The same, which calls `wake` each time that it has tried to write a text.
     pub fn waking(place: Automatic, wake: impl Fn() + Send + 'static) -> AutosaveWriter {
         let (texts, received) = mpsc::channel();
-        let news = Arc::new(Mutex::new(News::default()));
+        let news = Arc::new(Mutex::new(AutosaveStatus::default()));
         let (target, told) = (place.clone(), news.clone());
         let write = move || write_all(&target, &received, &told, &wake);
         let writing = match thread::Builder::new().name("autosave".into()).spawn(write) {
@@ -66,7 +66,7 @@ impl AutosaveWriter {
     }
 
     /// Autosave that it writes.
-    pub fn place(&self) -> &Automatic {
+    pub fn autosave_target(&self) -> &Automatic {
         &self.place
     }
 
@@ -128,7 +128,7 @@ impl Drop for AutosaveWriter {
 fn write_all(
     place: &Automatic,
     received: &Receiver<(u64, String)>,
-    news: &Mutex<News>,
+    news: &Mutex<AutosaveStatus>,
     wake: &dyn Fn(),
 ) -> Option<StoreError> {
     let mut unwritten: Option<String> = None;
@@ -145,7 +145,7 @@ fn write(
     place: &Automatic,
     (number, text): (u64, String),
     unwritten: &mut Option<String>,
-    news: &Mutex<News>,
+    news: &Mutex<AutosaveStatus>,
 ) {
     let written = place.save(&text);
     let failed_before = unwritten.is_some();

@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use camaieu_play::club::{self, ENDING, Evening, Table};
+use camaieu_play::club::{self, ENDING, Evening, Pairing};
 use camaieu_play::import::{Import, ImportError, import};
 use camaieu_play::saved::{SavedError, SavedErrorKind};
 use camaieu_play::{AnySession, Opening, OpeningError};
@@ -102,7 +102,8 @@ pub fn games_of(path: &Path, evening: &Evening) -> Result<Vec<GameOfTable>, Stor
         let tables = it.tables.iter().enumerate();
         tables.map(move |(table, it)| ((round, table), it))
     });
-    let named = tables.filter_map(|(at, Table { game, .. })| Some((at, path.with_file_name(game.as_ref()?))));
+    let named =
+        tables.filter_map(|(at, Pairing { game, .. })| Some((at, path.with_file_name(game.as_ref()?))));
     named.map(|(at, game)| Ok((at, read_game(&game, evening.game)?))).collect()
 }
 

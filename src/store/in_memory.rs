@@ -9,14 +9,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::SystemTime;
 
 use super::entropy::fresh_seed;
-use super::shelf::{FileError, Folder, FolderEntry, Lock, Locking, Shelf};
+use super::shelf::{FileError, FileStorage, Folder, FolderEntry, Lock, Locking};
 
 /// Function that receives each file that changes with its content, which is `None` once the file is removed. It refuses a
 /// content that cannot be kept.
 pub type Keep = Box<dyn Fn(&Path, Option<&[u8]>) -> Result<(), FileError> + Send + Sync>;
 
 /// Files in memory. A folder is there as long as a file is in it.
-pub struct InMemory {
+pub struct MemoryFileSystem {
     files: Mutex<BTreeMap<PathBuf, MemoryFile>>,
     /// Files that this program has locked.
     locked: Arc<Mutex<HashSet<PathBuf>>>,
@@ -34,26 +34,26 @@ pub struct MemoryFile {
     pub time: SystemTime,
 }
 
-impl Debug for InMemory {
+impl Debug for MemoryFileSystem {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_struct("InMemory").field("files", &self.files().keys()).finish_non_exhaustive()
     }
 }
 
-impl Default for InMemory {
-    fn default() -> InMemory {
-        InMemory::new(BTreeMap::new(), Box::new(|_, _| Ok(())), |_| false)
+impl Default for MemoryFileSystem {
+    fn default() -> MemoryFileSystem {
+        MemoryFileSystem::new(BTreeMap::new(), Box::new(|_, _| Ok(())), |_| false)
     }
 }
 
-impl InMemory {
+impl MemoryFileSystem {
     /// Files as they are kept, with the function that keeps them. `busy` tells which of them another program has locked.
     pub fn new(
         files: BTreeMap<PathBuf, MemoryFile>,
         keep: Keep,
         busy: impl Fn(&Path) -> bool + Send + Sync + 'static,
-    ) -> InMemory {
-        InMemory { files: Mutex::new(files), locked: Arc::default(), busy: Box::new(busy), keep }
+    ) -> MemoryFileSystem {
+        MemoryFileSystem { files: Mutex::new(files), locked: Arc::default(), busy: Box::new(busy), keep }
     }
 
     fn files(&self) -> MutexGuard<'_, BTreeMap<PathBuf, MemoryFile>> {
@@ -73,7 +73,7 @@ impl Drop for MemoryLock {
     }
 }
 
-impl Shelf for InMemory {
+impl FileStorage for MemoryFileSystem {
     fn folder(&self, folder: Folder) -> Option<PathBuf> {
         Some(match folder {
             Folder::Data => "/data".into(),
@@ -180,10 +180,10 @@ mod tests {
     use crate::disk::Disk;
 
     /// A disk and a memory, each with an empty folder.
-    fn shelves(name: &str) -> [(Box<dyn Shelf>, PathBuf); 2] {
+    fn shelves(name: &str) -> [(Box<dyn FileStorage>, PathBuf); 2] {
         let folder = std::env::temp_dir().join(format!("camaieu-shelf-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
-        [(Box::new(Disk), folder.clone()), (Box::new(InMemory::default()), folder)]
+        [(Box::new(Disk), folder.clone()), (Box::new(MemoryFileSystem::default()), folder)]
     }
 
     fn kind(error: FileError) -> ErrorKind {
@@ -251,7 +251,7 @@ mod tests {
             changes.lock().unwrap().push((file.to_owned(), content.is_some()));
             Ok(())
         };
-        let shelf = InMemory::new(BTreeMap::new(), Box::new(keep), |file| file == Path::new("/busy"));
+        let shelf = MemoryFileSystem::new(BTreeMap::new(), Box::new(keep), |file| file == Path::new("/busy"));
         let file = Path::new("/file");
         shelf.replace(file, b"old").unwrap();
         assert_eq!(shelf.replace(file, b"too long").map_err(kind), Err(ErrorKind::StorageFull));

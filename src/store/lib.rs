@@ -28,26 +28,26 @@ mod speech;
 mod table_top;
 mod unread;
 
-pub use automatic::{Automatic, Continued};
+pub use automatic::{Automatic, AutosaveTarget};
 pub use autosave::AutosaveWriter;
 pub use disk::{KeyFile, OpenedKey};
 pub use error::StoreError;
 pub use evenings::{Evenings, GameOfTable, games_of, keep_game, read_evening, write_evening};
 pub use folders::{data_folder, settings_folder, tablebase_file};
-pub use in_memory::{InMemory, Keep, MemoryFile};
+pub use in_memory::{Keep, MemoryFile, MemoryFileSystem};
 pub use name::Name;
 pub use players::{AddPlayerError, KeptPlayer, Players};
 pub use program_shelf::{shelf, use_shelf};
 pub use progress_file::{LoadedProgress, ProgressFile, today};
 pub use reading::{LARGEST_MATCH, LARGEST_OTHER, read_bounded, read_bytes, replace};
 pub use report::{write_report, write_report_in};
-pub use saves::{Entry, Saves, picture_of, read_text};
+pub use saves::{SaveEntry, Saves, picture_of, read_text};
 pub use settings::{
-    AnimationSpeed, Camera, CameraSpeed, Choices, ColourVision, Contrast, Keys, OrbitButton, Quality,
-    Settings, TEXT_SIZES, Theme, Volumes, WindowPlace,
+    AnimationSpeed, Camera, CameraSpeed, ColourVision, Contrast, Keys, OrbitButton, Quality, Settings,
+    SetupChoices, TEXT_SIZES, Theme, Volumes, WindowPlace,
 };
 pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
-pub use shelf::{FileError, Folder, FolderEntry, Lock, Locking, Shelf};
+pub use shelf::{FileError, FileStorage, Folder, FolderEntry, Lock, Locking};
 pub use speech::SpeechPace;
 pub use table_top::TableTop;
 pub use unread::Unread;

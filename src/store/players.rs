@@ -146,7 +146,7 @@ impl Players {
     }
 }
 
-/// Why a player cannot be added.
+/// Reason why a player cannot be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AddPlayerError {
     /// The text can be nobody's name.

@@ -5,17 +5,17 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use super::disk::Disk;
-use super::shelf::{Locking, Shelf};
+use super::shelf::{FileStorage, Locking};
 
-static SHELF: OnceLock<Box<dyn Shelf>> = OnceLock::new();
+static SHELF: OnceLock<Box<dyn FileStorage>> = OnceLock::new();
 
 /// Names the shelf of the program, before any file is read or written. Later calls have no effect.
-pub fn use_shelf(shelf: Box<dyn Shelf>) {
+pub fn use_shelf(shelf: Box<dyn FileStorage>) {
     let _ = SHELF.set(shelf);
 }
 
 /// Shelf of the program.
-pub fn shelf() -> &'static dyn Shelf {
+pub fn shelf() -> &'static dyn FileStorage {
     &**SHELF.get_or_init(|| Box::new(Disk))
 }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use camaieu_play::saved::{self, About, SavedError};
 use web_time::{SystemTime, UNIX_EPOCH};
 
-use super::automatic::{Automatic, Continued};
+use super::automatic::{Automatic, AutosaveTarget};
 use super::entropy::fresh_seed;
 use super::error::StoreError;
 use super::folders::data_folder;
@@ -27,7 +27,7 @@ const FINISHED_STAYING: usize = 50;
 
 /// Saved match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct SaveEntry {
     /// Name; `None` for an autosave.
     pub name: Option<Name>,
     /// File.
@@ -38,9 +38,9 @@ pub struct Entry {
     pub about: Result<About, SavedError>,
 }
 
-impl Entry {
+impl SaveEntry {
     /// File of the match's picture, which need not exist.
-    pub fn picture(&self) -> PathBuf {
+    pub fn thumbnail_path(&self) -> PathBuf {
         picture_of(&self.path)
     }
 
@@ -115,32 +115,32 @@ impl Saves {
     /// Autosave in which a saved match is continued: its own, locked, if it is an autosave that no other program has open;
     /// otherwise a new one for a copy, so that nothing is overwritten. Read the text after this call, when nobody else can
     /// change it.
-    pub fn continue_match(&self, entry: &Entry) -> Continued {
+    pub fn continue_match(&self, entry: &SaveEntry) -> AutosaveTarget {
         let is_own = entry.name.is_none() && entry.path.parent() == Some(&self.automatic());
         let locking = is_own.then(|| self.locks.lock(&entry.path));
         let own = |lock| {
             let place = Automatic::new(entry.path.clone(), lock);
-            Continued { place, is_copy: false, is_open_elsewhere: false }
+            AutosaveTarget { place, is_copy: false, is_open_elsewhere: false }
         };
         match locking {
             Some(MatchLocking::Held(lock)) => own(Some(lock)),
             Some(MatchLocking::Unavailable) => own(None),
             Some(MatchLocking::Busy) => {
-                Continued { place: self.begin(), is_copy: true, is_open_elsewhere: true }
+                AutosaveTarget { place: self.begin(), is_copy: true, is_open_elsewhere: true }
             }
-            None => Continued { place: self.begin(), is_copy: true, is_open_elsewhere: false },
+            None => AutosaveTarget { place: self.begin(), is_copy: true, is_open_elsewhere: false },
         }
     }
 
     /// Autosaves that are readable and not over, the newest first.
-    pub fn unfinished(&self) -> Result<Vec<Entry>, StoreError> {
+    pub fn unfinished(&self) -> Result<Vec<SaveEntry>, StoreError> {
         let mut entries = self.entries(&self.automatic(), |_| Some(None))?;
         entries.retain(|entry| entry.about.as_ref().is_ok_and(About::is_open));
         Ok(entries)
     }
 
     /// All named matches and autosaves, the newest first, unreadable ones with their error.
-    pub fn all(&self) -> Result<Vec<Entry>, StoreError> {
+    pub fn all(&self) -> Result<Vec<SaveEntry>, StoreError> {
         let mut entries = self.list()?;
         entries.extend(self.entries(&self.automatic(), |_| Some(None))?);
         entries.sort_by(|one, other| (other.time, &other.path).cmp(&(one.time, &one.path)));
@@ -148,7 +148,7 @@ impl Saves {
     }
 
     /// Named matches, the newest first, unreadable ones with their error.
-    pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
+    pub fn list(&self) -> Result<Vec<SaveEntry>, StoreError> {
         self.entries(&self.folder, |file| Name::of_file(file).map(Some))
     }
 
@@ -203,10 +203,10 @@ impl Saves {
 
     /// Gives an autosave a name: it becomes a named match. One that a program has open stays where it is, too. Errs if the
     /// name is taken.
-    pub fn keep(&self, automatic: &Entry, name: &Name) -> Result<(), StoreError> {
+    pub fn keep(&self, automatic: &SaveEntry, name: &Name) -> Result<(), StoreError> {
         self.save(name, &read_text(&automatic.path)?)?;
         // A match may have no picture, and the disk may have no room for a copy.
-        if let Ok(picture) = read_bytes(&automatic.picture(), LARGEST_MATCH) {
+        if let Ok(picture) = read_bytes(&automatic.thumbnail_path(), LARGEST_MATCH) {
             let _ = replace(&picture_of(&self.path(name)), &picture);
         }
         let _ = self.delete_automatic(automatic);
@@ -214,7 +214,7 @@ impl Saves {
     }
 
     /// Deletes an autosave permanently, with its picture. Errs if a program has it open.
-    pub fn delete_automatic(&self, automatic: &Entry) -> Result<(), StoreError> {
+    pub fn delete_automatic(&self, automatic: &SaveEntry) -> Result<(), StoreError> {
         if !remove_unless_locked(&automatic.path) {
             return Err(StoreError::Open);
         }
@@ -256,14 +256,14 @@ impl Saves {
         &self,
         folder: &Path,
         name: impl Fn(&str) -> Option<Option<Name>>,
-    ) -> Result<Vec<Entry>, StoreError> {
+    ) -> Result<Vec<SaveEntry>, StoreError> {
         let mut entries = Vec::new();
         for (path, time) in files(folder).map_err(StoreError::of_file(folder))? {
             let Some(name) = path.file_name().and_then(|file| name(file.to_str()?)) else { continue };
             // Left out: a file removed meanwhile, or too large for a match.
             let Ok(bytes) = read_bytes(&path, LARGEST_MATCH) else { continue };
             let about = saved::utf8(bytes).and_then(|text| About::read(&text));
-            entries.push(Entry { name, path, time, about });
+            entries.push(SaveEntry { name, path, time, about });
         }
         Ok(entries)
     }

@@ -78,7 +78,7 @@ pub struct Settings {
     /// Last place of the window.
     pub window: Option<WindowPlace>,
     /// Last choices for each game, by its name.
-    pub games: BTreeMap<String, Choices>,
+    pub games: BTreeMap<String, SetupChoices>,
     /// Settings of other versions of the program, kept as they are.
     #[serde(flatten)]
     pub other: Map<String, Value>,
@@ -467,7 +467,7 @@ pub struct WindowPlace {
 /// Last choices on the set-up screen of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Choices {
+pub struct SetupChoices {
     /// Options of the set-up with their values; a custom file by its name.
     pub setup: Vec<(String, String)>,
     /// Players by seat. `sitters` in the file.
@@ -483,7 +483,7 @@ pub struct Choices {
     pub fitting: Option<bool>,
 }
 
-impl Choices {
+impl SetupChoices {
     /// Set-up of these choices, as far as the game still has the options and values. Custom files are left out: they must be
     /// read again.
     pub fn setup(&self, options: &'static [SetupOption]) -> Setup {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use web_time::SystemTime;
 
 /// Files in folders, by their paths.
-pub trait Shelf: Debug + Send + Sync {
+pub trait FileStorage: Debug + Send + Sync {
     /// Path of a folder; `None` if the platform has none.
     fn folder(&self, folder: Folder) -> Option<PathBuf>;
 

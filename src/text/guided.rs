@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use camaieu_play::guided::puzzle::{PuzzleFacts, PuzzleKind};
 use camaieu_play::guided::{
-    AnyRun, Hint, Lesson, Mistake, PUZZLES, Part, Reply, StepFacts, StepKind, sentences,
+    AnyRun, CoursePart, Hint, Lesson, Mistake, PUZZLES, Reply, StepFacts, StepKind, sentences,
 };
 use camaieu_play::{Controller, Player, Remark};
 use camaieu_rules::game::{Outcome, Phrase};
@@ -97,20 +97,20 @@ impl Texts {
     }
 
     /// Heading of a part of a course: its name and the minutes that it takes.
-    pub fn part_heading<S>(&self, course: &[Lesson<S>], part: Part) -> String
+    pub fn part_heading<S>(&self, course: &[Lesson<S>], part: CoursePart) -> String
     where
         S: Deref<Target = StepFacts>,
     {
         let id = match part {
-            Part::Essentials => "lesson-part-essentials",
-            Part::FinerPoints => "lesson-part-finer",
+            CoursePart::Essentials => "lesson-part-essentials",
+            CoursePart::FinerPoints => "lesson-part-finer",
         };
         let minutes = self.part_time(course, part).as_secs().div_ceil(60);
         self.say_with(id, &[("minutes", &minutes)])
     }
 
     /// Time that a part of a course takes who makes no mistakes.
-    pub fn part_time<S>(&self, course: &[Lesson<S>], part: Part) -> Duration
+    pub fn part_time<S>(&self, course: &[Lesson<S>], part: CoursePart) -> Duration
     where
         S: Deref<Target = StepFacts>,
     {
@@ -196,7 +196,7 @@ impl Texts {
             return missed;
         }
         let verdict = self.verdict(step.game, step.seats(), outcome);
-        let ending = self.ending(step.game, outcome);
+        let ending = self.outcome_reason(step.game, outcome);
         format!("{verdict}. {ending} {missed}")
     }
 

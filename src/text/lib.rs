@@ -22,7 +22,7 @@ use unic_langid::LanguageIdentifier;
 
 use camaieu_rules::faults::cut;
 use camaieu_rules::game::{Outcome, Refusal, Seat, Seats};
-use camaieu_rules::handicap::Change;
+use camaieu_rules::handicap::HandicapChange;
 use camaieu_rules::setup::SetupError;
 
 pub use rule_book::{Chapter, Paragraph, RuleBook};
@@ -301,12 +301,12 @@ impl Texts {
     /// let change = Handicap::of(&setup).change(Camelot::OPTIONS).unwrap();
     /// assert_eq!(Lang::En.texts().handicap("camelot", change), "without one Knight");
     /// ```
-    pub fn handicap(&self, game: &str, change: Change) -> String {
+    pub fn handicap(&self, game: &str, change: HandicapChange) -> String {
         self.say_with(&handicap_id(game, change), &[("count", &change.more.unsigned_abs())])
     }
 
     /// The same in a word or two.
-    pub fn handicap_in_short(&self, game: &str, change: Change) -> String {
+    pub fn handicap_in_short(&self, game: &str, change: HandicapChange) -> String {
         let id = format!("{}-short", handicap_id(game, change));
         self.say_with(&id, &[("count", &change.more.unsigned_abs())])
     }
@@ -358,7 +358,7 @@ impl Texts {
 
     /// Sentence for the reason of an outcome, in the number of its winners; empty while the game is unfinished. `winner` is
     /// the first of them, 0 without one.
-    pub fn ending(&self, game: &str, outcome: Outcome) -> String {
+    pub fn outcome_reason(&self, game: &str, outcome: Outcome) -> String {
         let Some(ending) = outcome.ending() else { return String::new() };
         let winners = if let Outcome::Win(seats, _) = outcome { seats } else { Seats::NONE };
         let first = winners.iter().next().map_or(0, Seat::number);
@@ -384,7 +384,7 @@ impl Debug for Texts {
     }
 }
 
-fn handicap_id(game: &str, change: Change) -> String {
+fn handicap_id(game: &str, change: HandicapChange) -> String {
     let more = if change.more > 0 { "-more" } else { "" };
     format!("{game}-handicap-{}{more}", change.what)
 }

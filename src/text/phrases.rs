@@ -40,7 +40,7 @@ impl Texts {
             }
             Phrase::Refusal(refusal) => self.refusal(refusal),
             Phrase::Outcome(outcome, seats) => {
-                let ending = self.ending(game, *outcome);
+                let ending = self.outcome_reason(game, *outcome);
                 format!("{} {ending}", ended(self.verdict(game, *seats, *outcome))).trim_end().to_owned()
             }
         }

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use camaieu_store::{FileError, InMemory, MemoryFile};
+use camaieu_store::{FileError, MemoryFile, MemoryFileSystem};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::JsValue;
 use web_time::UNIX_EPOCH;
@@ -18,7 +18,7 @@ pub(super) const HOME: &str = "/home";
 pub(super) const GIVEN: &str = "/temporary";
 
 /// Files as the browser has kept them.
-pub(super) fn shelf() -> InMemory {
+pub(super) fn shelf() -> MemoryFileSystem {
     let kept = browser::kept_files();
     let file = |entry: JsValue| {
         let entry = Array::from(&entry);
@@ -31,7 +31,7 @@ pub(super) fn shelf() -> InMemory {
     // A match that the first tab may play is continued as a copy in a second one.
     let of_first: Vec<PathBuf> =
         if browser::is_second() { files.keys().cloned().collect() } else { Vec::new() };
-    InMemory::new(files, Box::new(keep), move |file| of_first.iter().any(|path| path == file))
+    MemoryFileSystem::new(files, Box::new(keep), move |file| of_first.iter().any(|path| path == file))
 }
 
 fn keep(path: &Path, content: Option<&[u8]>) -> Result<(), FileError> {

@@ -34,7 +34,7 @@ fn preferences() -> SystemPreferences {
 
 fn plugin(app: &mut App) {
     app.insert_resource(Speakers(Some(Box::new(PageSound))))
-        .insert_resource(FileDialogs(ask))
+        .insert_resource(FileDialogs(request_file))
         .insert_resource(Backup { save: browser::save_backup, read: browser::read_backup })
         .add_systems(Startup, start);
     if browser::can_send() {
@@ -62,8 +62,8 @@ fn start(mut commands: Commands, mut voice: ResMut<Voice>, proxy: Res<EventLoopP
 }
 
 /// Asks for a file to be read, or offers one that will be written.
-fn ask(question: FileQuestion, wake: Wake) -> Option<Job<FileAnswer>> {
-    let (job, reports) = Job::elsewhere(Stop::default(), wake, None);
+fn request_file(question: FileQuestion, wake: Wake) -> Option<Job<FileAnswer>> {
+    let (job, reports) = Job::external_job(Stop::default(), wake, None);
     if let Some((name, ..)) = question.to_write {
         reports.send(FileAnswer::Chosen(Some(Path::new(HOME).join(name))));
         return Some(job);
@@ -96,7 +96,7 @@ struct Synthesis {
 }
 
 impl Speech for Synthesis {
-    fn say(&mut self, line: String, lang: Lang, pace: SpeechPace, interrupts: bool) {
+    fn speak_line(&mut self, line: String, lang: Lang, pace: SpeechPace, interrupts: bool) {
         let rate = match pace {
             SpeechPace::Off | SpeechPace::Normal => 1.0,
             SpeechPace::Slow => 0.7,

@@ -11,10 +11,10 @@ use camaieu::app::features::narration::tree::node_of;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::table::board;
 use camaieu::app::table::camera::input::FramePoint;
-use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::choosing::{MoveSelection, TableInput};
 use camaieu::app::table::markers::MarkerKind;
 use camaieu::app::table::pointer::pointed::Pointed;
-use camaieu::app::ui::draw::reader::{Reader, ReaderAction};
+use camaieu::app::ui::draw::reader::{ReaderAction, ScreenReader};
 use camaieu::app::ui::screens::overlays::Overlays;
 use camaieu::rules::chameleon::{Chameleon, Tile};
 use camaieu::rules::prelude::*;
@@ -38,14 +38,14 @@ fn tile(app: &mut App, count: usize) -> (Tile, Vec<Tile>) {
 fn begun() -> App {
     let mut app = with_input::<Chameleon>(None);
     app.insert_resource(Language(Lang::En));
-    app.world_mut().resource_mut::<Reader>().is_connected = true;
+    app.world_mut().resource_mut::<ScreenReader>().is_connected = true;
     app.update();
     app
 }
 
 fn asked(app: &mut App) -> Option<board::Spot> {
-    let mut chosen = app.world_mut().query::<&Chosen>();
-    chosen.single(app.world()).expect("a match").0.asked()
+    let mut chosen = app.world_mut().query::<&MoveSelection>();
+    chosen.single(app.world()).expect("a match").0.queried_spot()
 }
 
 fn advice(app: &App) -> String {
@@ -78,7 +78,7 @@ fn point_by_pad(app: &mut App, tile: Tile) {
 }
 
 fn point_by_reader(app: &mut App, tile: Tile) {
-    let place = board::Place::of::<Chameleon>(tile);
+    let place = board::PlaceValue::of::<Chameleon>(tile);
     let target = node_of(place).accesskit_id();
     app.world_mut().write_message(ReaderAction { target, action: accesskit::Action::Click });
     app.update();

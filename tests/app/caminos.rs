@@ -9,14 +9,16 @@ use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::caminos::aids::PATHS;
-use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
+use camaieu::app::games::caminos::{CaminosSpot, Held, Owner, Piece, Place};
 use camaieu::app::session::{Request, SoFar, Start, StartMatch};
 use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::choosing::hand::{Hand, HandRequest, HeldPiece, Quarter, TableAxis, Turning};
+use camaieu::app::table::choosing::hand::{Hand, HandRequest, HeldPiece, Quarter, QuarterTurn, TableAxis};
 use camaieu::app::table::choosing::hand_strip::HandStrip;
-use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
+use camaieu::app::table::game::{
+    BoardGame as _, BoardOverlays as _, Framing as _, Pieces as _, Placing as _,
+};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::pieces::motion::SkipMotion;
 use camaieu::app::ui::widgets::points::{PointsTable, SeriesPoints};
@@ -60,7 +62,7 @@ fn do_it(app: &mut App, request: HandRequest) {
     app.update();
 }
 
-fn turn(app: &mut App, turning: Turning) {
+fn turn(app: &mut App, turning: QuarterTurn) {
     do_it(app, HandRequest::Turn { turning, back: false });
 }
 
@@ -89,7 +91,8 @@ fn cubes_at(position: &Position, shape: usize, shown: Transform) -> BTreeSet<[i3
     let on_table = |[file, rank, level]: [i8; 3]| Vec3::new(file.into(), level.into(), -f32::from(rank));
     let middle = first.iter().map(|&cube| on_table(cube)).sum::<Vec3>() / first.len() as f32;
     let known = position.board().cells().iter().next().expect("a cell");
-    let ground = Caminos::place(position, Spot::Cell(known)) - Vec3::Y * f32::from(position.height(known));
+    let ground = Caminos::coordinates_of_spot(position, CaminosSpot::Cell(known))
+        - Vec3::Y * f32::from(position.height(known));
     let place = |&cube: &[i8; 3]| {
         let off = shown.transform_point(on_table(cube) - middle) - ground;
         let whole = Vec3::new(off.x, off.y - 0.5, -off.z);
@@ -119,8 +122,8 @@ fn ghosts_rest_by_the_rules_and_reach_all_placements() {
                 let held =
                     Held { owner: own(position.to_move()), shape: shape as u8, turn: turn as u8, from: 0 };
                 for cell in position.board().cells().iter() {
-                    let preview =
-                        Caminos::placement_preview(&position, held, Spot::Cell(cell)).expect("a place");
+                    let preview = Caminos::placement_preview(&position, held, CaminosSpot::Cell(cell))
+                        .expect("a place");
                     let cubes = cubes_at(&position, shape, preview.at);
                     assert!(cubes.iter().any(|&[file, rank, _]| [file, rank] == [cell.file(), cell.rank()].map(i32::from)));
                     let above =
@@ -214,27 +217,27 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!((taken.owner, taken.shape), (own(Seat::FIRST), 2));
     assert_eq!(app.world().resource::<HandStrip>().is_held, Some(true));
     // What is in the hand is shown once.
-    let mut shown = app.world_mut().query::<(&board::Piece, &Visibility)>();
+    let mut shown = app.world_mut().query::<(&board::TablePiece, &Visibility)>();
     let hidden = shown.iter(app.world()).filter(|(_, visibility)| **visibility == Visibility::Hidden);
     let hidden: Vec<Piece> = hidden.map(|(piece, _)| crate::own::<Caminos>(piece)).collect();
     assert_eq!(hidden, [Piece { owner: own(Seat::FIRST), shape: 2, place: Place::Supply(3) }]);
 
-    hover::<Caminos>(&mut app, Some(Spot::Cell(cell("d4"))));
+    hover::<Caminos>(&mut app, Some(CaminosSpot::Cell(cell("d4"))));
     let mut ghosts = app.world_mut().query::<(&HeldPiece, &Transform)>();
     let ghost = *ghosts.single(app.world()).expect("a ghost").1;
     let view = game::<Caminos>(&mut app).own_view();
-    let preview = Caminos::placement_preview(&view, taken, Spot::Cell(cell("d4"))).expect("a place");
+    let preview = Caminos::placement_preview(&view, taken, CaminosSpot::Cell(cell("d4"))).expect("a place");
     assert_eq!(ghost, preview.at);
     assert_eq!(markers(&mut app, MarkerKind::Fits).len(), 3 + 1, "a sign on each cell that it covers");
     assert_eq!(markers(&mut app, MarkerKind::Unfit), []);
     for _ in 0..3 {
-        turn(&mut app, Turning::Round);
+        turn(&mut app, QuarterTurn::Round);
         assert_ne!(held(&mut app), Some(taken));
     }
-    turn(&mut app, Turning::Round);
+    turn(&mut app, QuarterTurn::Round);
     assert_eq!(held(&mut app), Some(taken));
-    turn(&mut app, Turning::Away);
-    turn(&mut app, Turning::Aside);
+    turn(&mut app, QuarterTurn::Away);
+    turn(&mut app, QuarterTurn::Aside);
     assert_eq!(ghosts.iter(app.world()).count(), 1);
 
     // Taken again it goes back, and so it does by the key that takes back.
@@ -247,12 +250,12 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!(ghosts.iter(app.world()).count(), 0);
 
     do_it(&mut app, HandRequest::Take(3));
-    point::<Caminos>(&mut app, Spot::Cell(cell("d4")));
+    point::<Caminos>(&mut app, CaminosSpot::Cell(cell("d4")));
     assert_eq!((game::<Caminos>(&mut app).plies(), held(&mut app)), (1, None));
     assert_eq!(refused(&mut app), [""; 0]);
     // It comes down from above its place.
     let view = game::<Caminos>(&mut app).own_view();
-    let mut pieces = app.world_mut().query::<(&board::Piece, &Transform, &Visibility)>();
+    let mut pieces = app.world_mut().query::<(&board::TablePiece, &Transform, &Visibility)>();
     let (piece, transform, visibility) = pieces
         .iter(app.world())
         .map(|(piece, transform, visibility)| (crate::own::<Caminos>(piece), transform, visibility))
@@ -271,9 +274,9 @@ fn a_piece_is_taken_turned_and_set_down() {
 #[test]
 fn what_may_not_be_says_why() {
     let mut app = table::<Caminos>(Some(FULL));
-    point::<Caminos>(&mut app, Spot::Cell(cell("g1")));
+    point::<Caminos>(&mut app, CaminosSpot::Cell(cell("g1")));
     assert!(refused(&mut app)[0].contains("Pick a piece"));
-    point::<Caminos>(&mut app, Spot::Supply(own(Seat::FIRST), 0, 0));
+    point::<Caminos>(&mut app, CaminosSpot::Supply(own(Seat::FIRST), 0, 0));
     assert!(refused(&mut app)[0].contains("another player"));
     do_it(&mut app, HandRequest::Take(1));
     assert!(refused(&mut app)[0].contains("no bar of three left"));
@@ -294,7 +297,7 @@ fn what_may_not_be_says_why() {
                 }
                 let mut hands = app.world_mut().query::<&mut Hand>();
                 hands.single_mut(app.world_mut()).expect("a hand").held =
-                    Some(board::Held::of::<Caminos>(held, None));
+                    Some(board::HeldValue::of::<Caminos>(held, None));
                 hover::<Caminos>(&mut app, Some(spot));
                 let said = Lang::En.texts().refusal(&why);
                 let note = app.world().resource::<OverTable>().note.clone();
@@ -341,7 +344,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
     toggle(&mut app, REACH);
     for _ in 0..2 {
         let (view, held) = (game::<Caminos>(&mut app).own_view(), held(&mut app).expect("a bar"));
-        let can = |spot: &Spot| {
+        let can = |spot: &CaminosSpot| {
             Caminos::placement_preview(&view, held, *spot).is_some_and(|preview| preview.verdict.is_ok())
         };
         let mut wanted: Vec<String> =
@@ -349,7 +352,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
         wanted.sort();
         assert!(!wanted.is_empty());
         assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), wanted);
-        turn(&mut app, Turning::Away);
+        turn(&mut app, QuarterTurn::Away);
     }
     toggle(&mut app, REACH);
     assert_eq!(markers(&mut app, MarkerKind::Target), []);
@@ -358,9 +361,9 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
 #[test]
 fn a_column_tells_its_cubes_from_the_bottom_up() {
     let mut app = table::<Caminos>(Some(FULL));
-    hover::<Caminos>(&mut app, Some(Spot::Cell(cell("e4"))));
+    hover::<Caminos>(&mut app, Some(CaminosSpot::Cell(cell("e4"))));
     assert_eq!(remark(&app), "e4, from the bottom up: green, green, green.");
-    hover::<Caminos>(&mut app, Some(Spot::Cell(cell("g1"))));
+    hover::<Caminos>(&mut app, Some(CaminosSpot::Cell(cell("g1"))));
     assert_eq!(remark(&app), "", "there is nothing");
 }
 
@@ -397,7 +400,7 @@ fn what_is_missing_is_shown_if_wanted() {
     assert_eq!(yellow.lacking.len(), 3, "the rest of the last rank");
     let shown: Vec<Vec3> = markers(&mut app, MarkerKind::Missing).iter().map(|marker| marker.at).collect();
     assert_eq!(shown.len(), 4);
-    assert!(shown.contains(&Caminos::place(&view, Spot::Cell(cell("g4")))));
+    assert!(shown.contains(&Caminos::coordinates_of_spot(&view, CaminosSpot::Cell(cell("g4")))));
     // Each colour has a manner of its own.
     assert_eq!(markers(&mut app, MarkerKind::Joined).len(), 5);
     assert_eq!(markers(&mut app, MarkerKind::JoinedDashed).len(), 3);
@@ -408,18 +411,18 @@ fn the_path_that_wins_is_counted_face_by_face() {
     let mut app = table::<Caminos>(Some(NEARLY));
     // A bar of two that stands upright: its cliff belongs to the path.
     do_it(&mut app, HandRequest::Take(0));
-    turn(&mut app, Turning::Away);
+    turn(&mut app, QuarterTurn::Away);
     let view = game::<Caminos>(&mut app).own_view();
-    if Caminos::placement_preview(&view, held(&mut app).expect("a bar"), Spot::Cell(cell("g4")))
+    if Caminos::placement_preview(&view, held(&mut app).expect("a bar"), CaminosSpot::Cell(cell("g4")))
         .expect("a place")
         .tops
         .len()
         > 1
     {
-        turn(&mut app, Turning::Aside);
+        turn(&mut app, QuarterTurn::Aside);
     }
     crate::settings(&mut app).snap_pieces = false;
-    point::<Caminos>(&mut app, Spot::Cell(cell("g4")));
+    point::<Caminos>(&mut app, CaminosSpot::Cell(cell("g4")));
     let view = game::<Caminos>(&mut app).own_view();
     let path = winning_path(&view).expect("a win");
     assert_eq!(path.faces.len(), 8, "seven tops and a cliff");
@@ -459,10 +462,10 @@ fn all_pieces_lie_somewhere_and_seats_out_are_shown() {
         assert!(places.iter().all(|place| place.x.abs() < reach.x && place.z.abs() < reach.z), "{setup}");
     }
     let neutral = read("ring 4n - 1 -");
-    let first = Spot::Supply(Owner { seat: Seat::FIRST, neutral: true }, 1, 0);
+    let first = CaminosSpot::Supply(Owner { seat: Seat::FIRST, neutral: true }, 1, 0);
     assert_eq!(Caminos::supply(&neutral), [first], "the neutral pieces come first");
     assert!(matches!(Caminos::take(&neutral, first), Some(Ok(_))));
-    let other = Caminos::take(&neutral, Spot::Supply(own(Seat::FIRST), 0, 0)).and_then(Result::err);
+    let other = Caminos::take(&neutral, CaminosSpot::Supply(own(Seat::FIRST), 0, 0)).and_then(Result::err);
     assert_eq!(other.map(|why| why.reason), Some(&reasons::NEUTRAL_FIRST));
 
     // Some game in which a seat goes out before the end.

@@ -63,7 +63,7 @@ fn an_invader_is_shown_before_the_first_click() {
 fn what_is_captured_goes_to_the_dish_and_comes_back() {
     let mut app = table::<Chameleon>(Some(INVADED));
     let in_dishes = |app: &mut App| {
-        let mut query = app.world_mut().query::<&board::Piece>();
+        let mut query = app.world_mut().query::<&board::TablePiece>();
         query
             .iter(app.world())
             .filter(|piece| matches!(crate::own::<Chameleon>(piece).place, Place::Dish(_)))

@@ -16,11 +16,11 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
-use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::viewer::TableViewer;
 use camaieu::app::session::{Request, Start, StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, REACH};
 use camaieu::app::table::board;
-use camaieu::app::table::choosing::hand::{Hand, HandRequest, HeldPiece, Turning};
+use camaieu::app::table::choosing::hand::{Hand, HandRequest, HeldPiece, QuarterTurn};
 use camaieu::app::table::choosing::hand_strip::HandStrip;
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
@@ -95,7 +95,7 @@ fn note(app: &App) -> Option<String> {
 
 /// The tiles that are seen on the racks of the others and on one's own: how many, and how many of them face up.
 fn racks(app: &mut App, seat: u8) -> (usize, usize) {
-    let mut pieces = app.world_mut().query::<&board::Piece>();
+    let mut pieces = app.world_mut().query::<&board::TablePiece>();
     let on_rack = |piece: &Piece| match *piece {
         Piece::Tile { tile, place: Place::Rack(holder, _) } if holder.number() == seat => {
             Some(tile.is_some())
@@ -121,7 +121,7 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     assert!(!ghost.over_table);
     let rack = app.world().get::<RackOf>(on.parent()).expect("a rack").rack;
     assert_eq!(rack, Rack::Hand(Seat::FIRST));
-    let mut pieces = app.world_mut().query::<(&board::Piece, &Visibility)>();
+    let mut pieces = app.world_mut().query::<(&board::TablePiece, &Visibility)>();
     let hidden: Vec<Piece> = pieces
         .iter(app.world())
         .filter(|(_, shown)| **shown == Visibility::Hidden)
@@ -130,9 +130,9 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     assert_eq!(hidden.len(), 1);
 
     for _ in 0..4 {
-        do_it(&mut app, HandRequest::Turn { turning: Turning::Round, back: false });
+        do_it(&mut app, HandRequest::Turn { turning: QuarterTurn::Round, back: false });
     }
-    do_it(&mut app, HandRequest::Turn { turning: Turning::Away, back: false });
+    do_it(&mut app, HandRequest::Turn { turning: QuarterTurn::Away, back: false });
     assert_eq!(held(&mut app).map(|held| held.axis), Some(Axis::Vertical), "it does not tip");
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     let mut ghosts = app.world_mut().query::<(&HeldPiece, &Transform)>();
@@ -145,7 +145,7 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     assert_eq!(refused(&mut app), [""; 0]);
     app.world_mut().write_message(SkipMotion);
     app.update();
-    let mut placed = app.world_mut().query::<(&board::Piece, &Transform, Has<ChildOf>)>();
+    let mut placed = app.world_mut().query::<(&board::TablePiece, &Transform, Has<ChildOf>)>();
     let wanted = Place::On(
         Placement::new(Strip::read("RBY").expect("a tile"), 3, 0, Axis::Vertical).expect("a place"),
     );
@@ -374,7 +374,7 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(awaited(&app), None, "nothing is hidden");
-    assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::SECOND));
+    assert_eq!(app.world().resource::<TableViewer>().observer(), Observer::Seat(Seat::SECOND));
 
     let mut app = table::<Chromino>(Some(&CAN_LAY.replace("BPR,YYY", "BPR")));
     assert_eq!(racks(&mut app, 2), (1, 1), "a last tile is shown");
@@ -388,11 +388,11 @@ fn the_result_tells_of_a_shared_win() {
     assert_eq!(game::<Chromino>(&mut app).outcome().to_string(), "win 1,2 out");
     let over = model(&app).over.clone().expect("it is over");
     assert!(over.why.contains("The round is complete: both"), "{}", over.why);
-    let french = Lang::Fr.texts().ending(Chromino::NAME, game::<Chromino>(&mut app).outcome());
+    let french = Lang::Fr.texts().outcome_reason(Chromino::NAME, game::<Chromino>(&mut app).outcome());
     assert!(french.contains("Le tour de table est terminé"), "{french}");
     assert_eq!(awaited(&app), None);
     let alone = camaieu::rules::game::Outcome::win(Seat::FIRST, &camaieu::rules::chromino::endings::OUT);
-    assert!(!Lang::En.texts().ending(Chromino::NAME, alone).contains("both"));
+    assert!(!Lang::En.texts().outcome_reason(Chromino::NAME, alone).contains("both"));
 }
 
 #[test]

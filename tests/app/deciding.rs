@@ -1,4 +1,5 @@
-//! What the window leaves to the session: who acts for a seat, where a computer's move is played, what is shown to whom.
+//! Decisions that the window leaves to the session: who acts for a seat, where a computer's move is played, what is
+//! shown to whom.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -6,7 +7,7 @@ use camaieu::app::Language;
 use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::saves::SaveList;
-use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::viewer::TableViewer;
 use camaieu::app::session::{Request, Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::hand_strip::HandStrip;
@@ -19,7 +20,7 @@ use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Observer, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
-use camaieu::store::{Choices, Saves};
+use camaieu::store::{Saves, SetupChoices};
 use camaieu::text::Lang;
 
 use crate::{arrive, empty, game, refused, request, session, submit, table, wait};
@@ -96,7 +97,7 @@ fn undo_at_one_screen_names_the_move_and_who_agrees() {
 #[test]
 fn nobody_at_one_screen_is_asked_where_undo_is_free() {
     let mut app = empty();
-    let free = Choices { undo: true, ..Choices::default() };
+    let free = SetupChoices { undo: true, ..SetupChoices::default() };
     app.world_mut().resource_mut::<Preferences>().choose(Camelot::NAME, free);
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Person]);
     for _ in 0..2 {
@@ -133,12 +134,12 @@ fn engine_moves_continue_the_match_while_looking_back() {
 fn the_first_hand_is_shown_only_to_its_player() {
     let mut app = empty();
     begin::<Chromino>(&mut app, &[]);
-    assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Onlooker);
+    assert_eq!(app.world().resource::<TableViewer>().observer(), Observer::Onlooker);
     assert_eq!(awaited(&app).as_deref(), Some("Player 1"));
     arrive(&mut app);
-    assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
+    assert_eq!(app.world().resource::<TableViewer>().observer(), Observer::Seat(Seat::FIRST));
     // A picture that others may see has no rack in it, and so nobody's tiles.
-    let mut pieces = app.world_mut().query::<(&board::Piece, &RenderLayers)>();
+    let mut pieces = app.world_mut().query::<(&board::TablePiece, &RenderLayers)>();
     let hidden = pieces.iter(app.world()).filter(|(_, layers)| !layers.intersects(&layers::public()));
     assert_eq!(hidden.count(), 17, "two hands of eight, and the bag");
     // Who plays against computers alone is never asked.

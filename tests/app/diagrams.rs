@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
-use camaieu::app::features::share::{Choices, Draft, Kind, ScoreForm, ShareRequest};
+use camaieu::app::features::share::{ScoreForm, ShareInput, ShareKind, ShareOptions, ShareRequest};
 use camaieu::app::ui::language::clipboard::CopyText;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
-use camaieu::diagram::{self, Reader, svg};
+use camaieu::diagram::{self, DiagramReader, svg};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::Seat;
@@ -16,22 +16,22 @@ use camaieu::text::Lang;
 
 use crate::{game, session, submit, table};
 
-/// What was copied since the program began.
+/// Texts that were copied since the program began.
 fn copied(app: &App) -> Vec<String> {
     let messages = app.world().resource::<Messages<CopyText>>();
     MessageCursor::default().read(messages).map(|CopyText(text)| text.clone()).collect()
 }
 
 /// Chooses what is shared, asks for a file, and waits until it has been told how that ended.
-fn save(app: &mut App, file: &Path, choices: Choices, replaces: bool) -> String {
-    *app.world_mut().resource_mut::<Draft>() = Draft::default();
+fn save(app: &mut App, file: &Path, choices: ShareOptions, replaces: bool) -> String {
+    *app.world_mut().resource_mut::<ShareInput>() = ShareInput::default();
     app.insert_resource(choices);
     app.world_mut().resource_mut::<Overlays>().clear();
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Share);
     app.world_mut().write_message(ShareRequest::Save { file: file.to_owned(), replaces });
     for _ in 0..10_000 {
         app.update();
-        if let Some(said) = &app.world().resource::<Draft>().said {
+        if let Some(said) = &app.world().resource::<ShareInput>().said {
             return said.clone().unwrap_or_else(|error| error);
         }
         std::thread::yield_now();
@@ -40,8 +40,8 @@ fn save(app: &mut App, file: &Path, choices: Choices, replaces: bool) -> String 
 }
 
 /// A diagram as a vector graphic.
-fn vector() -> Choices {
-    Choices { kind: Kind::Diagram, is_vector: true, ..Choices::default() }
+fn vector() -> ShareOptions {
+    ShareOptions { kind: ShareKind::Diagram, is_vector: true, ..ShareOptions::default() }
 }
 
 fn folder(name: &str) -> PathBuf {
@@ -64,14 +64,14 @@ fn copied_and_saved_diagrams_have_the_last_move() {
     assert!(svg.starts_with("<svg") && svg.contains("Camelot: Black to move"), "{svg}");
 
     let folder = folder("camelot");
-    let of = |kind| Choices { kind, ..Choices::default() };
+    let of = |kind| ShareOptions { kind, ..ShareOptions::default() };
     for (choices, name, head) in [
-        (of(Kind::Score), "moves.txt", &b"game: camelot"[..]),
-        (Choices { score: ScoreForm::Position, ..of(Kind::Score) }, "here.txt", b"2/8/"),
-        (of(Kind::Diagram), "one.png", b"\x89PNG"),
+        (of(ShareKind::Score), "moves.txt", &b"game: camelot"[..]),
+        (ShareOptions { score: ScoreForm::Position, ..of(ShareKind::Score) }, "here.txt", b"2/8/"),
+        (of(ShareKind::Diagram), "one.png", b"\x89PNG"),
         (vector(), "one.svg", b"<svg"),
-        (of(Kind::Animation), "all.gif", b"GIF89a"),
-        (of(Kind::Letter), "letter.txt", b"camaieu:"),
+        (of(ShareKind::Animation), "all.gif", b"GIF89a"),
+        (of(ShareKind::Letter), "letter.txt", b"camaieu:"),
     ] {
         // The ending follows from what is asked for.
         let file = folder.join(name);
@@ -87,7 +87,7 @@ fn copied_and_saved_diagrams_have_the_last_move() {
         std::fs::write(&file, "mine").unwrap();
         save(&mut app, &file, choices, false);
         assert_eq!(std::fs::read(&file).unwrap(), b"mine");
-        assert_eq!(app.world().resource::<Draft>().replaces.as_deref(), Some(&*file));
+        assert_eq!(app.world().resource::<ShareInput>().replaces.as_deref(), Some(&*file));
         save(&mut app, &file, choices, true);
         assert_eq!(std::fs::read(&file).unwrap(), bytes);
     }
@@ -105,8 +105,8 @@ fn a_diagram_shows_no_hidden_hand() {
         let stage = diagram::stage(reader, (&session).into(), session.shown());
         svg::write(&diagram::figure(Lang::En.texts(), reader, &stage), Chromino::NAME, 1_000)
     };
-    assert_eq!(*svg, seen(Reader::ONLOOKER));
-    assert_ne!(*svg, seen(Reader::at(Seat::FIRST)));
+    assert_eq!(*svg, seen(DiagramReader::ONLOOKER));
+    assert_ne!(*svg, seen(DiagramReader::at(Seat::FIRST)));
 }
 
 #[test]

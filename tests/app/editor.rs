@@ -12,7 +12,7 @@ use camaieu::app::session::MatchSession;
 use camaieu::app::session::{EditPosition, Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::choosing::hand::{HandRequest, Turning};
+use camaieu::app::table::choosing::hand::{HandRequest, QuarterTurn};
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::table::pieces::motion::SkipMotion;
@@ -78,7 +78,7 @@ fn draft<G: EditableGame>(app: &mut App) -> G::Draft {
 }
 
 fn on_table<G: EditableGame>(app: &mut App) -> Vec<G::Piece> {
-    let mut query = app.world_mut().query::<&board::Piece>();
+    let mut query = app.world_mut().query::<&board::TablePiece>();
     let mut pieces: Vec<G::Piece> = query.iter(app.world()).map(crate::own::<G>).collect();
     pieces.sort();
     pieces
@@ -151,7 +151,7 @@ impl TableVisitor for Walk {
                     do_it(&mut app, EditRequest::Turn(seat));
                 }
                 7 => {
-                    let turning = Turning::ALL[rng.below(3)];
+                    let turning = QuarterTurn::ALL[rng.below(3)];
                     app.world_mut().write_message(HandRequest::Turn { turning, back: rng.below(2) == 0 });
                     app.update();
                 }
@@ -185,7 +185,7 @@ impl TableVisitor for Walk {
         app.world_mut().write_message(SkipMotion);
         app.update();
         let view = draft::<G>(&mut app).view();
-        let mut pieces = app.world_mut().query::<(&board::Piece, &Transform)>();
+        let mut pieces = app.world_mut().query::<(&board::TablePiece, &Transform)>();
         for (piece, transform) in pieces.iter(app.world()) {
             assert_eq!(
                 *transform,
@@ -417,7 +417,7 @@ fn a_new_board_is_built_and_pieces_are_placed_in_turn() {
     assert!(refusal.is_some_and(|refusal| refusal.at.is_some()), "over the edge");
 }
 
-/// What is printed on a key that is known by its place.
+/// Unidentified logical key, for a key that is known by its place.
 const NO_SIGN: Key = Key::Unidentified(NativeKey::Unidentified);
 
 #[test]

@@ -225,7 +225,7 @@ fn a_click_between_two_tiles_takes_the_nearer_one() {
     let mut app = with_input::<Chromino>(None);
     let view = seen::<Chromino>(&mut app);
     let tiles: Vec<chromino::Spot> = Chromino::supply(&view).into_iter().take(3).collect();
-    let at = |index: usize| Chromino::place(&view, tiles[index]);
+    let at = |index: usize| Chromino::coordinates_of_spot(&view, tiles[index]);
     let mut surfaces = app.world_mut().query::<(Entity, &RackSurface, &ChildOf)>();
     let racks: Vec<(Entity, Entity)> =
         surfaces.iter(app.world()).map(|(surface, _, parent)| (surface, parent.parent())).collect();
@@ -245,7 +245,7 @@ fn a_click_between_two_tiles_takes_the_nearer_one() {
         app.update();
         let mut hands = app.world_mut().query::<&mut Hand>();
         let mut hand = hands.single_mut(app.world_mut()).expect("a hand");
-        let held = hand.held.and_then(board::Held::from);
+        let held = hand.held.and_then(board::HeldValue::from);
         hand.put_back();
         held.and_then(board::Spot::to::<Chromino>)
     };

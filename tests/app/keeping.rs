@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{SaveList, SavesRequest};
-use camaieu::app::features::share::{Draft, Record, ShareRequest};
+use camaieu::app::features::share::{MatchNotation, ShareInput, ShareRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Autosave, Start, StartMatch};
 use camaieu::app::session::{Request, SeatAt, ShowAgain};
@@ -122,7 +122,7 @@ fn every_match_is_kept_and_gone_on_with() {
             play::<G>(&mut app, 1);
             let mut autosaves = app.world_mut().query::<&Autosave>();
             let writer = autosaves.single(app.world()).expect("one match").0.as_ref();
-            assert_eq!(writer.map(|writer| writer.place().path().to_owned()), Some(entry.path));
+            assert_eq!(writer.map(|writer| writer.autosave_target().path().to_owned()), Some(entry.path));
             leave(&mut app);
             assert_eq!(saves(&app).unfinished.len(), 1);
             assert_eq!(saves(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(5));
@@ -280,7 +280,7 @@ fn scores_positions_and_kept_matches_are_read_in() {
     let mut app = with_shelf("records");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 5);
-    let record = app.world().resource::<Record>().clone();
+    let record = app.world().resource::<MatchNotation>().clone();
     let line = game::<Camelot>(&mut app).line();
     let read = |app: &mut App, text: &str| {
         app.world_mut().write_message(ShareRequest::Read(text.to_owned()));
@@ -299,7 +299,7 @@ fn scores_positions_and_kept_matches_are_read_in() {
     read(&mut app, &text);
     assert_eq!(game::<Camelot>(&mut app).len(), 1);
     read(&mut app, "1. Z9-Z8");
-    let said = &app.world().resource::<Draft>().said;
+    let said = &app.world().resource::<ShareInput>().said;
     assert!(
         said.as_ref().is_some_and(|said| said.as_ref().is_err_and(|line| line.contains("Z9"))),
         "{said:?}"
@@ -307,7 +307,7 @@ fn scores_positions_and_kept_matches_are_read_in() {
     // Where hands are hidden the score does not tell the deal.
     begin::<Chromino>(&mut app, None, Vec::new());
     app.update();
-    let record = app.world().resource::<Record>();
+    let record = app.world().resource::<MatchNotation>();
     assert!(!record.score.contains("seed") && record.position.is_none() && record.is_secret, "{record:?}");
 }
 

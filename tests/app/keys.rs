@@ -12,8 +12,8 @@ use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::hand::Hand;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::keys::ActionState;
-use camaieu::app::ui::keys::actions::{Action, Subject, Turning};
-use camaieu::app::ui::keys::bindings::{Bindings, Taken, Waiting};
+use camaieu::app::ui::keys::actions::{Action, QuarterTurn, Subject};
+use camaieu::app::ui::keys::bindings::{Bindings, KeyConflict, KeyRebind};
 use camaieu::app::ui::keys::queue::Keyboard;
 use camaieu::app::ui::people::preferences::Preferences;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
@@ -237,10 +237,10 @@ fn a_chosen_key_acts_and_what_it_holds_ends_with_it() {
 fn a_key_that_an_action_waits_for_does_nothing_else() {
     let mut app = with_input::<Camelot>(None);
     let top = |app: &App| app.world().resource::<Overlays>().top();
-    let wait = |app: &mut App| app.world_mut().insert_resource(Waiting(Some((Action::Hint, 0))));
+    let wait = |app: &mut App| app.world_mut().insert_resource(KeyRebind(Some((Action::Hint, 0))));
     wait(&mut app);
     press(&mut app, KeyCode::Escape, Key::Escape);
-    assert_eq!((top(&app), *app.world().resource::<Waiting>()), (None, Waiting(None)));
+    assert_eq!((top(&app), *app.world().resource::<KeyRebind>()), (None, KeyRebind(None)));
     wait(&mut app);
     let window = window(&mut app);
     let held = |repeat: bool| KeyboardInput {
@@ -256,9 +256,9 @@ fn a_key_that_an_action_waits_for_does_nothing_else() {
     }
     send_key(&mut app, KeyCode::F6, Key::F6, Released);
     app.update();
-    assert_eq!((top(&app), *app.world().resource::<Waiting>()), (None, Waiting(None)));
+    assert_eq!((top(&app), *app.world().resource::<KeyRebind>()), (None, KeyRebind(None)));
     // Another action has it: nothing changes until the player takes it.
-    let Taken(Some((Action::Hint, 0, key))) = app.world().resource::<Taken>() else { panic!("it is taken") };
+    let KeyConflict(Some((Action::Hint, 0, key))) = app.world().resource::<KeyConflict>() else { panic!() };
     let mut bindings = app.world().resource::<Bindings>().clone();
     assert!(bindings.changed().0.is_empty());
     bindings.take(Action::Hint, 0, key);
@@ -287,9 +287,9 @@ fn of_sign(sign: &str) -> Option<Action> {
         "h" => Action::Hint,
         "a" => Action::Analyse,
         "s" => Action::ShowAgain,
-        "r" => Action::Turn(Turning::Round),
-        "f" => Action::Turn(Turning::Away),
-        "t" => Action::Turn(Turning::Aside),
+        "r" => Action::Turn(QuarterTurn::Round),
+        "f" => Action::Turn(QuarterTurn::Away),
+        "t" => Action::Turn(QuarterTurn::Aside),
         "d" => Action::Act,
         "n" => Action::Tell(Subject::LastMoves),
         "w" => Action::Tell(Subject::Turn),

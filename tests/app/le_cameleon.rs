@@ -29,7 +29,7 @@ fn brings(hue: Hue) -> MarkerKind {
 }
 
 fn pieces(app: &mut App) -> Vec<Piece> {
-    let mut query = app.world_mut().query::<&board::Piece>();
+    let mut query = app.world_mut().query::<&board::TablePiece>();
     query.iter(app.world()).map(crate::own::<LeCameleon>).collect()
 }
 

@@ -10,14 +10,14 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::guided::model::StepShown;
-use camaieu::app::features::guided::{Book, Explained, Lecture, StepRequest};
+use camaieu::app::features::guided::{Explained, Lecture, PlayerProgress, StepRequest};
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
-use camaieu::app::features::rules_reader::{ReaderState, Target};
+use camaieu::app::features::rules_reader::{ReaderState, RulesAnchor};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{MatchKind, MatchSession, Phase, Refused, Start, StartMatch};
-use camaieu::app::table::choosing::hand::Turning;
-use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::session::{MatchKind, MatchSession, Phase, RefusalMessage, Start, StartMatch};
+use camaieu::app::table::choosing::hand::QuarterTurn;
+use camaieu::app::table::choosing::{MoveSelection, TableInput};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::scene::on_table::OnTable;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
@@ -89,7 +89,7 @@ fn take<G: TableGame>(app: &mut App) {
             Awaits::Nothing => {
                 let node = session::<G>(app).everything().position().clone();
                 assert!(node == *run::<G>(&lecture).game().position(), "{path}: the table is elsewhere");
-                let mut chosen = app.world_mut().query::<&Chosen>();
+                let mut chosen = app.world_mut().query::<&MoveSelection>();
                 let chosen = chosen.single(app.world()).expect("a table");
                 assert!(chosen.0.made().is_empty(), "{path}: something is still chosen");
                 // A lesson leads through its plies itself: the bar of the replay has nothing to show.
@@ -145,7 +145,7 @@ fn every_course_is_taken_to_its_end() {
             }
             // The end of the course shows its stars, and it begins again next time.
             assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Course));
-            let progress = &app.world().resource::<Book>().progress;
+            let progress = &app.world().resource::<PlayerProgress>().progress;
             assert!(progress.left(G::NAME).is_none());
         }
     }
@@ -173,7 +173,7 @@ fn every_mark_of_a_lesson_is_seen_on_the_table() {
                 if !lecture.plan().has_next() {
                     return;
                 }
-                let (at, count) = lecture.plan().place();
+                let (at, count) = lecture.plan().step_progress();
                 if at + 1 < count {
                     ask(&mut app, StepRequest::GoTo(at + 1));
                 } else {
@@ -253,7 +253,7 @@ fn a_line_that_is_left_before_its_end_was_looked_at() {
     assert!(lecture(&mut app).is_showing());
     ask(&mut app, StepRequest::Next);
     assert_eq!(lecture(&mut app).step().name, "over");
-    assert!(app.world().resource::<Book>().progress.record("camelot/canter/line").is_some());
+    assert!(app.world().resource::<PlayerProgress>().progress.record("camelot/canter/line").is_some());
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn a_skipped_step_shows_its_answer_and_comes_back() {
     assert_eq!(lecture(&mut app).step().name, "over");
     ask(&mut app, StepRequest::Next);
     assert_eq!(lecture(&mut app).step().name, "two");
-    let book = app.world().resource::<Book>();
+    let book = app.world().resource::<PlayerProgress>();
     let (today, progress) = (book.today(), book.progress.clone());
     assert!(progress.due(today).is_empty());
     assert_eq!(progress.due(camaieu::play::guided::Day(today.0 + 1)), ["camelot/canter/over"]);
@@ -337,14 +337,14 @@ fn an_unnumbered_refusal_leads_to_its_chapter() {
     let mut app = quick();
     begin::<Camelot>(&mut app, None);
     let why = camaieu::rules::game::Refusal::new(&reasons::CANNOT_MOVE).with("square", "C6");
-    app.world_mut().write_message(Refused::from(why));
+    app.world_mut().write_message(RefusalMessage::from(why));
     app.update();
     let chapter = app.world().resource::<MatchModel>().chapter.clone();
     assert_eq!(chapter, Some((3, "Moves".to_owned())));
     app.world_mut().write_message(Start::Chapter(3));
     app.update();
     assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Rules));
-    assert_eq!(app.world().resource::<ReaderState>().goes_to, Some(Target::Chapter(3)));
+    assert_eq!(app.world().resource::<ReaderState>().goes_to, Some(RulesAnchor::Chapter(3)));
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn progress_is_kept_in_its_file() {
     let folder = std::env::temp_dir().join(format!("camaieu-lessons-{}", std::process::id()));
     let file = || ProgressFile::at(folder.join("progress.json"));
     let mut app = quick();
-    app.insert_resource(Book::at(file()));
+    app.insert_resource(PlayerProgress::at(file()));
     app.update();
     start::<Camelot>(&mut app, Purpose::Lesson("aim/step".to_owned()));
     take::<Camelot>(&mut app);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use camaieu::app::features::saves::SaveList;
-use camaieu::app::features::share::{Choices, Kind, ShareRequest};
+use camaieu::app::features::share::{ShareKind, ShareOptions, ShareRequest};
 use camaieu::app::session::{ByLink, SendMatch, Start, StartMatch};
 use camaieu::app::ui::language::clipboard::CopyText;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
@@ -101,8 +101,8 @@ fn hidden_hands_are_refused_with_a_reason() {
     begin::<Chromino>(&mut app);
     assert_eq!(sent(&mut app), None);
     assert_eq!(known(&mut app), None, "nothing has left");
-    let choices = app.world().resource::<Choices>();
-    assert!(choices.kind == Kind::Letter && choices.has_page);
+    let choices = app.world().resource::<ShareOptions>();
+    assert!(choices.kind == ShareKind::Letter && choices.has_page);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is seen on the table, for all games.
+//! Visible parts of the table, for all games.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 
 use camaieu::app::table::board;
-use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::choosing::{MoveSelection, TableInput};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::pieces::rack::Rack;
 use camaieu::rules::setup::Setup;
@@ -22,7 +22,7 @@ pub fn marked<G: TableGame>(app: &mut App, kind: MarkerKind) -> Vec<String> {
     let mut found: Vec<String> = query
         .iter(app.world())
         .filter(|mark| mark.kind == kind)
-        .filter_map(|mark| spots.iter().find(|spot| G::place(&view, **spot) == mark.at))
+        .filter_map(|mark| spots.iter().find(|spot| G::coordinates_of_spot(&view, **spot) == mark.at))
         .map(|spot| format!("{spot:?}"))
         .collect();
     found.sort();
@@ -31,7 +31,7 @@ pub fn marked<G: TableGame>(app: &mut App, kind: MarkerKind) -> Vec<String> {
 
 /// The steps chosen so far.
 pub fn made<G: TableGame>(app: &mut App) -> Vec<G::Step> {
-    let mut chosen = app.world_mut().query::<&Chosen>();
+    let mut chosen = app.world_mut().query::<&MoveSelection>();
     chosen
         .single(app.world())
         .map_or(Vec::new(), |chosen| chosen.0.made().iter().filter_map(|step| step.to::<G>()).collect())
@@ -49,7 +49,7 @@ pub fn hover<G: TableGame>(app: &mut App, spot: Option<G::Spot>) {
     app.update();
 }
 
-/// What the game has to say in the panel.
+/// Remark of the game in the panel; empty if there is none.
 pub fn remark(app: &App) -> String {
     app.world().resource::<MatchModel>().remark.clone().unwrap_or_default()
 }
@@ -74,7 +74,7 @@ impl TableVisitor for Framed {
         }
         let pieces = placed.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
         let spots = G::spots(&view).into_iter().filter(|spot| G::rack(*spot).is_none());
-        let spots = spots.map(|spot| G::place(&view, spot));
+        let spots = spots.map(|spot| G::coordinates_of_spot(&view, spot));
         let labels = G::labels(&view).into_iter().map(|label| label.at);
         for place in pieces.chain(spots).chain(labels) {
             let inside = low.x < place.x && place.x < high.x && low.z < place.z && place.z < high.z;

@@ -42,8 +42,8 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
-use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{MatchSession, Refused, Request, Submit};
+use camaieu::app::session::viewer::TableViewer;
+use camaieu::app::session::{MatchSession, RefusalMessage, Request, Submit};
 use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
@@ -135,9 +135,9 @@ pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
     session::<G>(app).everything().clone()
 }
 
-/// What the person at the screen sees of the match.
+/// View of the match that the person at the screen has.
 pub fn seen<G: TableGame>(app: &mut App) -> G::View {
-    let observer = app.world().resource::<Viewer>().observer();
+    let observer = app.world().resource::<TableViewer>().observer();
     match_of::<G>(app).observed::<G>().expect("it is of this game").view(observer)
 }
 
@@ -153,18 +153,18 @@ pub fn hold_still(app: &mut App) {
 
 /// Whoever is awaited comes to the screen.
 pub fn arrive(app: &mut App) {
-    app.world_mut().resource_mut::<Viewer>().arrive();
+    app.world_mut().resource_mut::<TableViewer>().arrive();
     app.update();
 }
 
 /// A piece of this game on the table.
-pub fn own<G: TableGame>(piece: &board::Piece) -> G::Piece {
+pub fn own<G: TableGame>(piece: &board::TablePiece) -> G::Piece {
     piece.to::<G>().expect("a piece of this game")
 }
 
 /// Points at something, and lets a frame pass.
 pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
-    app.world_mut().write_message(TableInput::Click(board::Step::of::<G>(step)));
+    app.world_mut().write_message(TableInput::Click(board::TableStep::of::<G>(step)));
     app.update();
 }
 
@@ -191,9 +191,9 @@ pub fn undo<G: TableGame>(app: &mut App) {
     }
 }
 
-/// What was refused since the last look, as sentences.
+/// Refusals since the last call, as sentences.
 pub fn refused(app: &mut App) -> Vec<String> {
-    let mut messages = app.world_mut().resource_mut::<Messages<Refused>>();
+    let mut messages = app.world_mut().resource_mut::<Messages<RefusalMessage>>();
     messages.drain().map(|refused| Lang::En.texts().refusal(&refused.why)).collect()
 }
 

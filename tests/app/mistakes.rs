@@ -1,8 +1,8 @@
 //! One's own mistakes: a review finds them, and they come back as a course of their own.
 
 use bevy::prelude::*;
-use camaieu::app::features::guided::model::{StepModel, StepShown, Way};
-use camaieu::app::features::guided::{Book, Lecture, StepRequest};
+use camaieu::app::features::guided::model::{Exercise, StepModel, StepShown};
+use camaieu::app::features::guided::{Lecture, PlayerProgress, StepRequest};
 use camaieu::app::features::review::ReviewReport;
 use camaieu::app::session::{DueMistakes, Request, Start, StartMatch};
 use camaieu::app::ui::screens::Screen;
@@ -73,16 +73,16 @@ fn start(app: &mut App) {
 #[test]
 fn due_mistakes_appear_one_by_one_and_alone() {
     let mut app = quick();
-    app.insert_resource(Book::default().with_clock(|| Day(20_150)));
+    app.insert_resource(PlayerProgress::default().with_clock(|| Day(20_150)));
     start(&mut app);
     assert!(app.world().resource::<Toast>().line.is_some(), "there are none yet");
-    let mut book = app.world_mut().resource_mut::<Book>();
+    let mut book = app.world_mut().resource_mut::<PlayerProgress>();
     book.progress.add_mistake(mistake(RED, "a2-a3"), Day(20_148));
     book.progress.add_mistake(mistake(BLUE, "c3-c4"), Day(20_148));
     start(&mut app);
     // By name: the one with two solutions comes first.
     let first = shown(&app);
-    assert_eq!((first.way, first.number), (Way::Mistake, Some((1, 2))));
+    assert_eq!((first.way, first.number), (Exercise::Mistake, Some((1, 2))));
     assert_eq!(first.title, "Only 2 moves win");
     assert_eq!(first.goal, "From your game against Camille on 1 March 2025.");
     let returns = first.returns.expect("a mistake");
@@ -107,7 +107,11 @@ fn due_mistakes_appear_one_by_one_and_alone() {
     click(&mut app, ["c3", "a1"]);
     settle(&mut app);
     assert_eq!(shown(&app).returns.expect("a mistake").stops, 0);
-    assert_eq!(app.world().resource::<Book>().progress.streak("chameleon").best, 0, "no puzzle was solved");
+    assert_eq!(
+        app.world().resource::<PlayerProgress>().progress.streak("chameleon").best,
+        0,
+        "no puzzle was solved"
+    );
     ask(&mut app, StepRequest::Next);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Menu);
     assert_eq!(app.world().resource::<DueMistakes>().0, Some(0));
@@ -133,7 +137,7 @@ fn a_review_adds_the_players_mistakes_to_the_course() {
         app.world().resource::<ReviewReport>().shown().is_some_and(|review| review.kept == 1)
     });
     app.update();
-    let book = app.world().resource::<Book>();
+    let book = app.world().resource::<PlayerProgress>();
     assert_eq!(book.progress.count_mistakes(), (1, 0));
     let due = book.progress.next_mistake().expect("a day");
     let kept = book.progress.due_mistakes(due).next().expect("one").1.mistake.clone().expect("a mistake");
@@ -147,7 +151,7 @@ fn a_review_adds_the_players_mistakes_to_the_course() {
     wait(&mut app, "the review of the whole game", |app| {
         app.world().resource::<ReviewReport>().shown().is_some_and(|review| review.at == Some(0))
     });
-    assert_eq!(app.world().resource::<Book>().progress.count_mistakes(), (1, 0));
+    assert_eq!(app.world().resource::<PlayerProgress>().progress.count_mistakes(), (1, 0));
     // A score that cannot be read is said, and the table stays.
     whole.score = "game: chameleon\n1. a9-b9 *".to_owned();
     app.world_mut().write_message(Start::Whole(whole));

@@ -1,20 +1,20 @@
-//! What a screen reader is told of the table, and what it does there.
+//! Reports to a screen reader about the table, and its actions there.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use camaieu::app::features::editor::EditRequest;
-use camaieu::app::features::narration::tree::{Cell, node_of};
+use camaieu::app::features::narration::tree::{TreeCell, node_of};
 use camaieu::app::features::narration::{Announcer, BoardTree};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
-use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::viewer::TableViewer;
 use camaieu::app::session::{EditPosition, Request, Start};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::hand::HandRequest;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::markers::Pointed;
-use camaieu::app::ui::draw::reader::{Reader, ReaderAction, TableFocus, Tell};
+use camaieu::app::ui::draw::reader::{ReaderAction, ScreenReader, TableFocus, Tell};
 use camaieu::app::ui::draw::redraw::Redraw;
 use camaieu::app::ui::keys::actions::Subject;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
@@ -38,7 +38,7 @@ const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
 fn read<G: TableGame>(position: Option<&str>) -> App {
     let mut app = with_input::<G>(position);
     app.insert_resource(Language(Lang::En));
-    app.world_mut().resource_mut::<Reader>().is_connected = true;
+    app.world_mut().resource_mut::<ScreenReader>().is_connected = true;
     app.update();
     app
 }
@@ -49,12 +49,12 @@ fn square(name: &str) -> Square {
 
 /// A screen reader's request for a place.
 fn ask<G: TableGame>(app: &mut App, place: G::Place, action: Action) {
-    let target = node_of(board::Place::of::<G>(place)).accesskit_id();
+    let target = node_of(board::PlaceValue::of::<G>(place)).accesskit_id();
     app.world_mut().write_message(ReaderAction { target, action });
     app.update();
 }
 
-fn cells(app: &App) -> Vec<Cell> {
+fn cells(app: &App) -> Vec<TreeCell> {
     let areas = &app.world().resource::<BoardTree>().areas;
     areas.iter().flat_map(|area| &area.rows).flat_map(|row| &row.cells).cloned().collect()
 }
@@ -73,7 +73,7 @@ fn heard(app: &App) -> (String, u64) {
 #[test]
 fn who_is_awaited_is_said_once() {
     let mut app = read::<Chromino>(None);
-    let is_awaited = |app: &App| app.world().resource::<Viewer>().awaited().is_some();
+    let is_awaited = |app: &App| app.world().resource::<TableViewer>().awaited().is_some();
     request::<Chromino>(&mut app, Request::Reseat(Seat::SECOND, Controller::Person));
     let mv = Chromino::view_moves(&game::<Chromino>(&mut app).own_view()).remove(0);
     submit::<Chromino>(&mut app, &mv);
@@ -93,7 +93,7 @@ fn who_is_awaited_is_said_once() {
 fn a_lone_player_hears_which_seat_is_theirs() {
     let mut app = read::<Camelot>(None);
     request::<Camelot>(&mut app, Request::Reseat(Seat::SECOND, Controller::Random));
-    app.world_mut().resource_mut::<Reader>().set_changed();
+    app.world_mut().resource_mut::<ScreenReader>().set_changed();
     app.update();
     assert!(heard(&app).0.starts_with("Camelot. You are White. White to move."), "{:?}", heard(&app));
 }
@@ -136,7 +136,7 @@ fn a_move_is_made_and_heard_through_the_nodes() {
     // The focus is where the click was.
     assert_eq!(
         app.world().resource::<TableFocus>().0,
-        Some(node_of(board::Place::of::<Camelot>(square("A5"))))
+        Some(node_of(board::PlaceValue::of::<Camelot>(square("A5"))))
     );
     ask::<Camelot>(&mut app, square("E7"), Action::Click);
     assert!(heard(&app).0.starts_with("Chosen: E7. Can go to: "), "{:?}", heard(&app));
@@ -163,13 +163,13 @@ fn the_focus_follows_the_cursor() {
     ask::<Camelot>(&mut app, square("E6"), Action::Focus);
     assert_eq!(
         app.world().resource::<TableFocus>().0,
-        Some(node_of(board::Place::of::<Camelot>(square("E6"))))
+        Some(node_of(board::PlaceValue::of::<Camelot>(square("E6"))))
     );
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it was only looked at");
     press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
     assert_eq!(
         app.world().resource::<TableFocus>().0,
-        Some(node_of(board::Place::of::<Camelot>(square("E7"))))
+        Some(node_of(board::PlaceValue::of::<Camelot>(square("E7"))))
     );
 }
 
@@ -236,7 +236,7 @@ fn a_hidden_hand_is_not_told_to_the_other_player() {
     assert!(others.iter().all(|label| label.ends_with(", face down")), "{others:?}");
     let bag = cells(&app)
         .into_iter()
-        .find(|cell| cell.id == node_of(board::Place::of::<Chromino>(chromino::Place::Bag)));
+        .find(|cell| cell.id == node_of(board::PlaceValue::of::<Chromino>(chromino::Place::Bag)));
     assert!(bag.expect("the bag").at.is_some());
 }
 
@@ -244,7 +244,7 @@ fn a_hidden_hand_is_not_told_to_the_other_player() {
 fn edit<G: TableGame>() -> App {
     let mut app = empty();
     app.insert_resource(Language(Lang::En));
-    app.world_mut().resource_mut::<Reader>().is_connected = true;
+    app.world_mut().resource_mut::<ScreenReader>().is_connected = true;
     let setup = Setup::default_of(G::OPTIONS);
     app.world_mut().write_message(Start::Editor(EditPosition {
         game: G::NAME,

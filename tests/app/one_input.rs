@@ -28,7 +28,7 @@ enum Device {
     Pad(Entity),
 }
 
-/// What is pressed on it.
+/// Key or button that is pressed on the device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Press {
     Up,
@@ -64,7 +64,7 @@ impl Press {
         }
     }
 
-    /// How far it leads along an offset on the table, as the viewer sees it.
+    /// Returns how far it leads along an offset on the table, as the viewer sees it.
     fn leads(self, offset: Vec2, ahead: Vec2) -> f32 {
         let right = Vec2::new(-ahead.y, ahead.x);
         match self {
@@ -127,7 +127,7 @@ impl<G: TableGame> Played<G> {
             }
             let mut ways = Press::WAYS;
             let view = seen::<G>(&mut self.app);
-            let offset = G::place(&view, goal) - G::place(&view, here);
+            let offset = G::coordinates_of_spot(&view, goal) - G::coordinates_of_spot(&view, here);
             let ahead = self.app.world().resource::<Orbit>().ahead();
             let leads = |way: &Press| match (G::rack(here), G::rack(goal)) {
                 (None, None) => way.leads(offset.xz(), ahead),
@@ -224,10 +224,10 @@ fn play_each(with_pad: bool) {
     let mut played = Played::<Caminos>::new(Some(green), with_pad);
     // The pile of the second shape, the bar of three.
     let own = caminos::Owner { seat: Seat::FIRST, neutral: false };
-    let is_bar = |spot: &caminos::Spot| matches!(spot, caminos::Spot::Supply(owner, 1, _) if *owner == own);
+    let is_bar = |spot: &caminos::CaminosSpot| matches!(spot, caminos::CaminosSpot::Supply(owner, 1, _) if *owner == own);
     let piles = Caminos::supply(&seen::<Caminos>(&mut played.app));
     let bar_of_three = piles.into_iter().find(is_bar).expect("a bar of three");
-    let cells = ["a5", "a6", "a7"].map(|name| caminos::Spot::Cell(Cell::read(name).expect("a cell")));
+    let cells = ["a5", "a6", "a7"].map(|name| caminos::CaminosSpot::Cell(Cell::read(name).expect("a cell")));
     played.win_with(bar_of_three, &cells);
     played.assert_won();
 

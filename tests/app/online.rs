@@ -12,16 +12,18 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::online::{Joining, Machine, Neighbours, Online, OnlineModel, OnlineRequest};
+use camaieu::app::features::online::{
+    JoinState, Machine, Neighbours, OnlineMatch, OnlineModel, OnlineRequest,
+};
 use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, Start, StartMatch, Submit};
-use camaieu::app::table::camera::{Orbit, View};
+use camaieu::app::table::camera::{CameraView, Orbit};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
 use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::widgets::seat_rows::SeatNote;
 use camaieu::app::ui::widgets::toast::Toast;
-use camaieu::net::pipes::{Faults, Pipes};
-use camaieu::net::protocol::{Wanted, Words};
+use camaieu::net::pipes::{NetworkFaults, Pipes};
+use camaieu::net::protocol::{ChatMessage, Wanted};
 use camaieu::play::{AnySession, Controller, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
@@ -54,7 +56,7 @@ impl Two {
     fn new(name: &str) -> Two {
         let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("online").join(name);
         let _ = std::fs::remove_dir_all(&folder);
-        let pipes = Pipes::new(Faults::default(), 1);
+        let pipes = Pipes::new(NetworkFaults::default(), 1);
         let (board, directory) = (Board::default(), Directory::default());
         let [host, guest] = [0; 2].map(|_| program_of(&pipes, (&board, &directory), &folder));
         Two { host, guest, pipes, board, directory, folder, now: Duration::ZERO, rng: Rng::new(7) }
@@ -75,7 +77,7 @@ impl Two {
         while self
             .host
             .world_mut()
-            .get_resource_mut::<Online>()
+            .get_resource_mut::<OnlineMatch>()
             .is_some_and(|mut online| online.waits_for_disk())
         {
             std::thread::yield_now();
@@ -190,7 +192,7 @@ impl Two {
         self.pass(6);
     }
 
-    /// What is asked at the host and at the guest, and whether an answer is awaited there.
+    /// Questions at the host and at the guest, and whether an answer is awaited there.
     fn asked(&self) -> [Vec<(ProposalKind, bool)>; 2] {
         [&self.host, &self.guest]
             .map(|app| model(app).questions.iter().map(|asked| (asked.kind, asked.open.is_some())).collect())
@@ -399,8 +401,8 @@ fn words_are_heard_and_who_is_away_is_seen() {
     };
     assert_eq!(notes(&mut two.host), [None, Some("Online".to_owned())]);
     assert_eq!(notes(&mut two.guest), [Some("Online".to_owned()), None]);
-    send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
-    send(&mut two.host, OnlineRequest::Say(Words::Free("Hello Ann".into())));
+    send(&mut two.guest, OnlineRequest::Say(ChatMessage::Canned("hello".into())));
+    send(&mut two.host, OnlineRequest::Say(ChatMessage::Free("Hello Ann".into())));
     two.pass(4);
     for app in [&two.host, &two.guest] {
         assert_eq!(model(app).said.len(), 2, "{:?}", model(app).said);
@@ -408,7 +410,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
     send(&mut two.host, OnlineRequest::Chat(false));
     two.pass(4);
     assert!(!model(&two.guest).chat);
-    send(&mut two.guest, OnlineRequest::Say(Words::Free("is refused".into())));
+    send(&mut two.guest, OnlineRequest::Say(ChatMessage::Free("is refused".into())));
     two.pass(4);
     assert_eq!(model(&two.host).said.len(), 2);
     // The guest leaves the table, and is away.
@@ -469,9 +471,9 @@ fn a_refusal_is_told_in_one_line() {
             two.pass(1);
             third.update();
         }
-        third.world().resource::<Joining>().clone()
+        third.world().resource::<JoinState>().clone()
     };
-    let say = |id: &str| Joining::Refused(Lang::En.texts().say(id));
+    let say = |id: &str| JoinState::Refused(Lang::En.texts().say(id));
     let wrong = format!("{}0", &code[..code.len() - 1]);
     let wrong = if wrong == code { format!("{}1", &code[..code.len() - 1]) } else { wrong };
     assert_eq!(refusal(&mut third, &mut two, &wrong, Wanted::Any), say("net-code-mistyped"));
@@ -482,15 +484,15 @@ fn a_refusal_is_told_in_one_line() {
     assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Any), say("net-old-invitation"));
     // With the new code there is room to watch; the onlooker plays no seat.
     let code = two.code();
-    assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Any), Joining::Idle);
+    assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Any), JoinState::Idle);
     assert!(match_of::<Camelot>(&mut third).persons_here().is_empty());
     assert!(!model(&two.host).onlookers.is_empty());
     // Nobody is at home: it is tried again and again, and said.
-    let mut far = program(&Pipes::new(Faults::default(), 2), &two.board, &two.folder.join("far"));
+    let mut far = program(&Pipes::new(NetworkFaults::default(), 2), &two.board, &two.folder.join("far"));
     join(&mut far, code, "", Wanted::Any);
     far.update();
     far.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(13)));
     far.update();
     far.update();
-    assert_eq!(*far.world().resource::<Joining>(), Joining::Unanswered);
+    assert_eq!(*far.world().resource::<JoinState>(), JoinState::Unanswered);
 }

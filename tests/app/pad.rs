@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::session::Request;
-use camaieu::app::table::camera::{Orbit, View};
-use camaieu::app::table::choosing::Chosen;
+use camaieu::app::table::camera::{CameraView, Orbit};
+use camaieu::app::table::choosing::MoveSelection;
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::draw::redraw::Redraw;
@@ -105,7 +105,7 @@ impl Played {
     }
 
     fn chosen(&mut self) -> Vec<Square> {
-        let mut chosen = self.app.world_mut().query::<&Chosen>();
+        let mut chosen = self.app.world_mut().query::<&MoveSelection>();
         let chosen = chosen.single(self.app.world()).expect("one match").0.made();
         chosen.iter().filter_map(|step| step.to::<Camelot>()).collect()
     }
@@ -115,7 +115,7 @@ fn place(square: Square) -> Vec3 {
     use camaieu::rules::prelude::*;
     use camaieu::rules::setup::Setup;
     let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
-    Camelot::place(&start, square)
+    Camelot::coordinates_of_spot(&start, square)
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn left_stick_moves_the_cursor_and_right_the_camera() {
     played.lean(GamepadAxis::LeftStickX, 0.0);
     assert_eq!(played.cursor(), Square::read("H6"), "a lean is one step");
 
-    played.app.world_mut().resource_mut::<Orbit>().jump_to(View::Seat);
+    played.app.world_mut().resource_mut::<Orbit>().jump_to(CameraView::Seat);
     let before = format!("{:?}", played.app.world().resource::<Orbit>());
     played.lean(GamepadAxis::RightStickX, 1.0);
     played.app.update();
@@ -188,7 +188,7 @@ fn camera(played: &mut Played) -> String {
 fn a_touch_of_a_stick_or_a_trigger_does_nothing() {
     let mut played = Played::new();
     played.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
-    played.app.world_mut().resource_mut::<Orbit>().jump_to(View::Seat);
+    played.app.world_mut().resource_mut::<Orbit>().jump_to(CameraView::Seat);
     let trigger = |played: &mut Played, value: f32| {
         played.send(RawGamepadButtonChangedEvent::new(played.pad, GamepadButton::RightTrigger2, value));
     };

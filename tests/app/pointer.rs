@@ -36,7 +36,7 @@ fn square(name: &str) -> Square {
 
 /// The entity of the piece that stands on a spot.
 pub(crate) fn piece<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
-    let mut pieces = app.world_mut().query::<(Entity, &board::Piece)>();
+    let mut pieces = app.world_mut().query::<(Entity, &board::TablePiece)>();
     let found = pieces.iter(app.world()).find(|(_, piece)| G::spot_of(&crate::own::<G>(piece)) == Some(spot));
     found.expect("a piece").0
 }

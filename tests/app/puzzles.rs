@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::guided::list::PuzzleList;
 use camaieu::app::features::guided::model::{StepModel, StepShown};
-use camaieu::app::features::guided::{Book, Filter, Lecture, StepRequest};
+use camaieu::app::features::guided::{Lecture, PlayerProgress, PuzzleFilter, StepRequest};
 use camaieu::app::features::replay::bar::LineShown;
-use camaieu::app::games::caminos::Spot;
+use camaieu::app::games::caminos::CaminosSpot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Start;
-use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::viewer::TableViewer;
 use camaieu::app::table::camera::Orbit;
-use camaieu::app::table::choosing::Chosen;
-use camaieu::app::table::choosing::hand::{Hand, HandRequest, Turning};
+use camaieu::app::table::choosing::MoveSelection;
+use camaieu::app::table::choosing::hand::{Hand, HandRequest, QuarterTurn};
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed, PointedOut};
 use camaieu::app::ui::draw::reader::Announce;
@@ -88,7 +88,7 @@ fn done(app: &App) -> String {
 }
 
 fn mark<G: TableGame>(app: &App, id: &str) -> Option<PuzzleMark> {
-    app.world().resource::<Book>().progress.mark(&puzzle(G::NAME, id))
+    app.world().resource::<PlayerProgress>().progress.mark(&puzzle(G::NAME, id))
 }
 
 /// The puzzle of a game with this id.
@@ -98,11 +98,11 @@ fn puzzle(game: &str, id: &str) -> AnyStep {
 
 /// Index of the puzzle on the table among those of its game.
 fn at(app: &mut App) -> usize {
-    lecture(app).plan().place().0
+    lecture(app).plan().step_progress().0
 }
 
 fn streak<G: TableGame>(app: &App) -> u32 {
-    app.world().resource::<Book>().progress.streak(G::NAME).now
+    app.world().resource::<PlayerProgress>().progress.streak(G::NAME).now
 }
 
 fn click(app: &mut App, tiles: [&str; 2]) {
@@ -120,7 +120,9 @@ fn set_down(app: &mut App, wanted: &str) {
     for shape in 0..4 {
         request(app, HandRequest::Take(shape));
         // All six faces, by tipping back four times and then to the sides.
-        for tips in [&[][..], &[Turning::Away], &[Turning::Away], &[Turning::Away], &[Turning::Aside]] {
+        for tips in
+            [&[][..], &[QuarterTurn::Away], &[QuarterTurn::Away], &[QuarterTurn::Away], &[QuarterTurn::Aside]]
+        {
             for turning in tips {
                 request(app, HandRequest::Turn { turning: *turning, back: false });
             }
@@ -129,14 +131,14 @@ fn set_down(app: &mut App, wanted: &str) {
                 let held = hands.single(app.world()).expect("a hand").held;
                 let Some(held) = held.and_then(|held| held.to::<Caminos>()) else { break };
                 let lies = |cell: &_| {
-                    let preview = Caminos::placement_preview(&view, held, Spot::Cell(*cell));
+                    let preview = Caminos::placement_preview(&view, held, CaminosSpot::Cell(*cell));
                     preview.is_some_and(|preview| preview.verdict == Ok(wanted))
                 };
                 if let Some(cell) = view.board().cells().iter().find(lies) {
-                    point::<Caminos>(app, Spot::Cell(cell));
+                    point::<Caminos>(app, CaminosSpot::Cell(cell));
                     return;
                 }
-                request(app, HandRequest::Turn { turning: Turning::Round, back: false });
+                request(app, HandRequest::Turn { turning: QuarterTurn::Round, back: false });
             }
         }
         request(app, HandRequest::Take(shape));
@@ -149,7 +151,7 @@ fn a_puzzle_of_chameleon_is_solved_by_clicks() {
     let mut app = named::<Chameleon>(BLUE);
     assert_eq!(shown(&app).seat.as_deref(), Some("You are Blue."));
     assert_eq!(shown(&app).goal, "Win in two moves.");
-    assert_eq!(app.world().resource::<Viewer>().front(), Seat::SECOND, "from the solver’s side");
+    assert_eq!(app.world().resource::<TableViewer>().front(), Seat::SECOND, "from the solver’s side");
     click(&mut app, ["a2", "a1"]);
     settle(&mut app);
     assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Well spotted!"));
@@ -239,7 +241,7 @@ fn another_solution_is_answered_by_best_play() {
 #[test]
 fn hints_come_in_three_stages_and_end_the_streak() {
     let mut app = named::<Chameleon>(BLUE);
-    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", RED), true, Day(1));
+    app.world_mut().resource_mut::<PlayerProgress>().progress.solve(&puzzle("chameleon", RED), true, Day(1));
     let mut heard = Vec::new();
     for _ in 0..3 {
         assert!(shown(&app).can_hint);
@@ -290,13 +292,17 @@ fn the_solution_is_played_and_the_puzzle_can_restart() {
 fn the_next_puzzle_is_unsolved_and_of_the_chosen_band() {
     let mut app = quick();
     let all = puzzles::<Chameleon>().expect("puzzles");
-    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", &all[0].id), true, Day(1));
+    app.world_mut().resource_mut::<PlayerProgress>().progress.solve(
+        &puzzle("chameleon", &all[0].id),
+        true,
+        Day(1),
+    );
     start::<Chameleon>(&mut app, Which::Next);
     assert_eq!(at(&mut app), 1);
     ask(&mut app, StepRequest::Next);
     app.update();
     assert_eq!(at(&mut app), 2);
-    app.world_mut().resource_mut::<Filter>().band = Some(Band::Hard);
+    app.world_mut().resource_mut::<PuzzleFilter>().band = Some(Band::Hard);
     ask(&mut app, StepRequest::Next);
     app.update();
     let at = at(&mut app);
@@ -307,7 +313,7 @@ fn the_next_puzzle_is_unsolved_and_of_the_chosen_band() {
 fn the_list_tells_what_was_done_with_each_puzzle() {
     let mut app = quick();
     app.world_mut().resource_mut::<ChosenGame>().0 = Some("caminos");
-    app.world_mut().resource_mut::<Book>().progress.miss(&puzzle("caminos", GREEN), Day(1));
+    app.world_mut().resource_mut::<PlayerProgress>().progress.miss(&puzzle("caminos", GREEN), Day(1));
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Puzzles);
     app.update();
     let list = |app: &App| app.world().resource::<PuzzleList>().clone();
@@ -317,22 +323,22 @@ fn the_list_tells_what_was_done_with_each_puzzle() {
     let green = Purpose::Puzzle(Which::Named(GREEN.to_owned()));
     let row = list(&app).rows.into_iter().find(|row| row.purpose == green).expect("a row");
     assert_eq!((row.mark, row.grade, row.task.as_str()), (Some(PuzzleMark::Missed), 3, "Connect in 2"));
-    app.world_mut().resource_mut::<Filter>().band = Some(Band::Medium);
+    app.world_mut().resource_mut::<PuzzleFilter>().band = Some(Band::Medium);
     app.update();
     let medium = list(&app).rows;
     assert!(!medium.is_empty() && medium.len() < count);
     assert!(medium.iter().all(|row| Band::of(row.grade) == Band::Medium));
     // By kind, and without those that are solved.
-    app.insert_resource(Filter { kind: Some(PuzzleKind::Defence), ..Filter::default() });
+    app.insert_resource(PuzzleFilter { kind: Some(PuzzleKind::Defence), ..PuzzleFilter::default() });
     app.update();
     let defences = list(&app).rows;
     assert!(!defences.is_empty() && defences.iter().all(|row| row.task == "Only defence"));
-    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("caminos", GREEN), false, Day(1));
-    app.insert_resource(Filter { unsolved: true, ..Filter::default() });
+    app.world_mut().resource_mut::<PlayerProgress>().progress.solve(&puzzle("caminos", GREEN), false, Day(1));
+    app.insert_resource(PuzzleFilter { unsolved: true, ..PuzzleFilter::default() });
     app.update();
     assert_eq!((list(&app).rows.len(), list(&app).solved), (count - 1, 1));
     // By boards, those of one game.
-    let filter = |board| Filter { board: Some(board), ..Filter::default() };
+    let filter = |board| PuzzleFilter { board: Some(board), ..PuzzleFilter::default() };
     assert!(list(&app).boards.starts_with(&["square", "diamond"]), "{:?}", list(&app).boards);
     assert!(list(&app).rows.iter().all(|row| row.about.contains(" · ")));
     app.insert_resource(filter(("caminos", "ring")));
@@ -348,7 +354,7 @@ fn the_list_tells_what_was_done_with_each_puzzle() {
 #[test]
 fn the_puzzle_of_the_day_follows_from_the_date() {
     let mut app = quick();
-    app.insert_resource(Book::default().with_clock(|| Day(20_780)));
+    app.insert_resource(PlayerProgress::default().with_clock(|| Day(20_780)));
     start::<Chameleon>(&mut app, Which::Daily);
     let puzzle = lecture(&mut app);
     assert_eq!(Some(at(&mut app)), daily(&puzzle.course()[0].steps, Day(20_780)));
@@ -361,7 +367,7 @@ fn the_puzzle_of_the_day_follows_from_the_date() {
             break;
         }
     }
-    assert!(app.world().resource::<Book>().progress.is_daily_solved("chameleon", Day(20_780)));
+    assert!(app.world().resource::<PlayerProgress>().progress.is_daily_solved("chameleon", Day(20_780)));
 }
 
 #[test]
@@ -369,7 +375,7 @@ fn progress_is_kept_in_its_file() {
     let folder = std::env::temp_dir().join(format!("camaieu-puzzles-{}", std::process::id()));
     let file = || ProgressFile::at(folder.join("progress.json"));
     let mut app = quick();
-    app.insert_resource(Book::at(file()));
+    app.insert_resource(PlayerProgress::at(file()));
     app.update();
     start::<Chameleon>(&mut app, Which::Named(BLUE.to_owned()));
     click(&mut app, ["a2", "a1"]);
@@ -477,7 +483,7 @@ fn puzzles_of_every_game_are_played_out_on_the_table() {
                     "{}: the table is elsewhere",
                     puzzle.id
                 );
-                let mut chosen = app.world_mut().query::<&Chosen>();
+                let mut chosen = app.world_mut().query::<&MoveSelection>();
                 assert!(chosen.single(app.world()).expect("a table").0.made().is_empty());
             }
         }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use camaieu::app::features::set_up::preview::Preview;
+use camaieu::app::features::set_up::preview::SetupPreview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
 use camaieu::app::session::{MatchSession, SoFar, Start};
 use camaieu::app::table::aids::{Aids, REACH};
@@ -123,12 +123,12 @@ fn the_set_up_shows_the_chosen_table_until_the_start() {
     send(&mut app, Start::SetUp("caminos"));
     app.update();
     let boards = |app: &mut App| {
-        let mut tables = app.world_mut().query::<(&OnTable, Has<Preview>)>();
+        let mut tables = app.world_mut().query::<(&OnTable, Has<SetupPreview>)>();
         let tables =
             tables.iter(app.world()).map(|(table, is_preview)| (table.board_key.clone(), is_preview));
         tables.collect::<Vec<_>>()
     };
-    let pieces = |app: &mut App| app.world_mut().query::<&board::Piece>().iter(app.world()).count();
+    let pieces = |app: &mut App| app.world_mut().query::<&board::TablePiece>().iter(app.world()).count();
     let before = boards(&mut app);
     assert!(matches!(&before[..], [(_, true)]), "{before:?}");
     let of_two = pieces(&mut app);

@@ -1,10 +1,10 @@
 //! Turning a held piece: each turn is seen, the last one is kept, and near a place where it fits, a piece snaps to it.
 
 use bevy::prelude::*;
-use camaieu::app::games::caminos::{Held, Spot};
+use camaieu::app::games::caminos::{CaminosSpot, Held};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::choosing::hand::{Hand, HandRequest, PlacementPreview, Turning};
+use camaieu::app::table::choosing::hand::{Hand, HandRequest, PlacementPreview, QuarterTurn};
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::markers::Pointed;
 use camaieu::rules::caminos::{Caminos, Cell, Placement, Position};
@@ -26,7 +26,7 @@ fn ask(app: &mut App, request: HandRequest) {
 fn preview(app: &mut App, cell: Cell, side: IVec2) -> Option<Placement> {
     let mut pointed = app.world_mut().resource_mut::<Pointed>();
     (pointed.hovered, pointed.side, pointed.cursor_shown) =
-        (Some(board::Spot::of::<Caminos>(Spot::Cell(cell))), side, false);
+        (Some(board::Spot::of::<Caminos>(CaminosSpot::Cell(cell))), side, false);
     app.update();
     let mut previews = app.world_mut().query::<&PlacementPreview>();
     let shown = previews.single(app.world()).expect("a match").preview.clone();
@@ -37,7 +37,7 @@ fn preview(app: &mut App, cell: Cell, side: IVec2) -> Option<Placement> {
 fn fits_in_any_way(view: &Position, held: Held, cell: Cell) -> bool {
     let turns = view.shapes()[usize::from(held.shape)].turns().len();
     (0..turns as u8).any(|turn| {
-        let preview = Caminos::placement_preview(view, Held { turn, ..held }, Spot::Cell(cell));
+        let preview = Caminos::placement_preview(view, Held { turn, ..held }, CaminosSpot::Cell(cell));
         preview.is_some_and(|preview| preview.verdict.is_ok())
     })
 }
@@ -50,12 +50,12 @@ fn each_press_of_a_turning_key_changes_what_is_seen() {
     let mut app = table::<Caminos>(None);
     let view = seen::<Caminos>(&mut app);
     for (index, spot) in Caminos::supply(&view).into_iter().enumerate() {
-        let Spot::Supply(_, shape, _) = spot else { panic!("{spot:?}") };
+        let CaminosSpot::Supply(_, shape, _) = spot else { panic!("{spot:?}") };
         if view.shapes()[usize::from(shape)].turns().len() == 1 {
             continue;
         }
         ask(&mut app, HandRequest::Take(index));
-        for turning in [Turning::ALL, Turning::ALL].concat() {
+        for turning in [QuarterTurn::ALL, QuarterTurn::ALL].concat() {
             for back in [false, true, true] {
                 let before = held(&mut app);
                 ask(&mut app, HandRequest::Turn { turning, back });
@@ -71,7 +71,7 @@ fn a_new_piece_takes_the_last_rotation_of_its_kind() {
     let mut app = table::<Caminos>(None);
     let turn = |app: &mut App| held(app).expect("a piece").turn;
     ask(&mut app, HandRequest::Take(1));
-    ask(&mut app, HandRequest::Turn { turning: Turning::Round, back: false });
+    ask(&mut app, HandRequest::Turn { turning: QuarterTurn::Round, back: false });
     let turned = turn(&mut app);
     ask(&mut app, HandRequest::PutBack);
     ask(&mut app, HandRequest::Take(0));
@@ -82,7 +82,7 @@ fn a_new_piece_takes_the_last_rotation_of_its_kind() {
     let view = seen::<Caminos>(&mut app);
     let cell = view.board().cells().iter().find(|cell| preview(&mut app, *cell, IVec2::ZERO).is_some());
     let cell = cell.expect("a place");
-    app.world_mut().write_message(TableInput::Point(board::Spot::of::<Caminos>(Spot::Cell(cell))));
+    app.world_mut().write_message(TableInput::Point(board::Spot::of::<Caminos>(CaminosSpot::Cell(cell))));
     app.update();
     app.update();
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
@@ -99,8 +99,10 @@ fn pieces_snap_to_a_fit_unless_snapping_is_off() {
         ask(&mut app, HandRequest::Take(index));
         let as_held = held(&mut app).expect("a piece");
         for cell in view.board().cells().iter() {
-            let plain =
-                Caminos::placement_preview(&view, as_held, Spot::Cell(cell)).expect("a place").verdict.ok();
+            let plain = Caminos::placement_preview(&view, as_held, CaminosSpot::Cell(cell))
+                .expect("a place")
+                .verdict
+                .ok();
             crate::settings(&mut app).snap_pieces = false;
             assert_eq!(preview(&mut app, cell, IVec2::ZERO), plain);
             crate::settings(&mut app).snap_pieces = true;
@@ -125,7 +127,7 @@ fn what_is_shown_is_what_is_placed() {
     ask(&mut app, HandRequest::Take(1));
     let as_held = held(&mut app).expect("a piece");
     let misfits = |cell: &Cell| {
-        Caminos::placement_preview(&view, as_held, Spot::Cell(*cell))
+        Caminos::placement_preview(&view, as_held, CaminosSpot::Cell(*cell))
             .is_some_and(|preview| preview.verdict.is_err())
     };
     let sides = [IVec2::X, IVec2::NEG_X, IVec2::Y, IVec2::NEG_Y];
@@ -140,7 +142,7 @@ fn what_is_shown_is_what_is_placed() {
     });
     let (cell, side) = found.expect("a place to snap to");
     let shown = preview(&mut app, cell, side).expect("it fits");
-    app.world_mut().write_message(TableInput::Point(board::Spot::of::<Caminos>(Spot::Cell(cell))));
+    app.world_mut().write_message(TableInput::Point(board::Spot::of::<Caminos>(CaminosSpot::Cell(cell))));
     app.update();
     app.update();
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);

@@ -7,15 +7,15 @@ use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::sound::Sound;
-use camaieu::app::games::caminos::{Owner, Spot as CaminosSpot};
+use camaieu::app::games::caminos::{CaminosSpot, Owner};
 use camaieu::app::games::chromino::Spot as ChrominoSpot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{MatchSession, Request, Start, StartMatch};
-use camaieu::app::table::choosing::hand::{HandRequest, Turning};
+use camaieu::app::table::choosing::hand::{HandRequest, QuarterTurn};
 use camaieu::app::table::game::Sounds as _;
 use camaieu::app::table::pieces::motion::Motion;
 use camaieu::app::table::pieces::touch::Matter::{Bakelite, Felt, Glaze, Lacquer, Stone, Wood};
-use camaieu::app::table::pieces::touch::{Matter, Touch};
+use camaieu::app::table::pieces::touch::{Matter, MatterPair};
 use camaieu::app::ui::screens::Stage;
 use camaieu::play::{Allowance, Controller, Overstep, Player, Timing};
 use camaieu::rules::camelot::{Camelot, Square};
@@ -33,7 +33,7 @@ use crate::{empty, request, table, undo};
 const STEP: Duration = Duration::from_millis(50);
 
 fn set_down(piece: Matter, on: Matter) -> Sound {
-    Sound::SetDown(Touch { piece, on })
+    Sound::SetDown(MatterPair { piece, on })
 }
 
 fn square(name: &str) -> Square {
@@ -170,7 +170,7 @@ fn every_game_sounds_like_what_it_is_made_of() {
     visit_tables(&mut first);
     let expected = [
         ("camelot", vec![set_down(Wood, Wood)]),
-        ("chameleon", vec![Sound::Slide(Touch { piece: Glaze, on: Glaze }), set_down(Glaze, Glaze)]),
+        ("chameleon", vec![Sound::Slide(MatterPair { piece: Glaze, on: Glaze }), set_down(Glaze, Glaze)]),
         ("le-cameleon", vec![set_down(Bakelite, Lacquer)]),
         ("caminos", vec![set_down(Wood, Stone)]),
         ("chromino", vec![set_down(Bakelite, Felt)]),
@@ -238,7 +238,7 @@ fn the_piece_sounds_then_its_connection_then_the_win() {
     app.world_mut().write_message(HandRequest::Take(0));
     app.update();
     assert_eq!(heard(&mut app), [Sound::Lift(Wood)]);
-    app.world_mut().write_message(HandRequest::Turn { turning: Turning::Round, back: false });
+    app.world_mut().write_message(HandRequest::Turn { turning: QuarterTurn::Round, back: false });
     app.update();
     heard(&mut app);
     point::<Caminos>(&mut app, CaminosSpot::Cell(Cell::read("g4").expect("a cell")));

@@ -6,15 +6,15 @@ use camaieu::app::Language;
 use camaieu::app::features::match_panel::model::{MatchModel, build};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt};
+use camaieu::app::session::{MatchEntity, MatchSession, Request, SeatAt};
 use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
-use camaieu::app::table::camera::{Orbit, View};
-use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::camera::{CameraView, Orbit};
+use camaieu::app::table::choosing::{MoveSelection, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::markers::{Marker, MarkerKind};
 use camaieu::app::table::pieces::motion::{Motion, SkipMotion};
-use camaieu::app::table::pieces::rack::At;
+use camaieu::app::table::pieces::rack::ScenePoint;
 use camaieu::app::ui::draw::redraw::Redraw;
 use camaieu::app::ui::draw::sink::UiCommands;
 use camaieu::app::ui::people::preferences::Preferences;
@@ -40,7 +40,7 @@ fn square(name: &str) -> Square {
 }
 
 fn pieces(app: &mut App) -> Vec<Piece> {
-    let mut query = app.world_mut().query::<&board::Piece>();
+    let mut query = app.world_mut().query::<&board::TablePiece>();
     let mut pieces: Vec<Piece> = query.iter(app.world()).map(crate::own::<Camelot>).collect();
     pieces.sort();
     pieces
@@ -61,7 +61,9 @@ fn signs(app: &mut App, kind: MarkerKind) -> Vec<String> {
     let mut squares: Vec<String> = query
         .iter(app.world())
         .filter(|mark| mark.kind == kind)
-        .filter_map(|mark| view.board().squares().find(|square| Camelot::place(&view, *square) == mark.at))
+        .filter_map(|mark| {
+            view.board().squares().find(|square| Camelot::coordinates_of_spot(&view, *square) == mark.at)
+        })
         .map(|square| square.to_string())
         .collect();
     squares.sort();
@@ -96,7 +98,7 @@ fn a_refused_click_says_why_and_changes_nothing() {
     assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
     assert_eq!(game::<Camelot>(&mut app).position(), before.position());
     let shown = app.world().resource::<OverTable>().refusal.clone().expect("it is shown");
-    let at = At::table(Camelot::place(before.position(), square("F10")));
+    let at = ScenePoint::table(Camelot::coordinates_of_spot(before.position(), square("F10")));
     assert_eq!((shown.why, shown.at), (said[0].clone(), Some(at)));
     assert_eq!(app.world().resource::<MatchModel>().refusal, None, "it is told once");
 }
@@ -127,7 +129,7 @@ fn a_move_is_animated_and_can_finish_at_once() {
     let mut app = table::<Camelot>(None);
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
-    let mut moving = app.world_mut().query::<(&board::Piece, &Motion, &Transform)>();
+    let mut moving = app.world_mut().query::<(&board::TablePiece, &Motion, &Transform)>();
     let under_way = moving.iter(app.world()).filter(|(_, motion, _)| motion.is_moving()).count();
     assert_eq!(under_way, 1, "only the piece that was played moves");
     app.world_mut().write_message(SkipMotion);
@@ -163,10 +165,10 @@ fn a_half_made_chain_is_taken_back_step_by_step() {
     assert_eq!(signs(&mut app, MarkerKind::Target), ["G10"], "the far end can be clicked at once");
     click::<Camelot>(&mut app, square("E8"));
     let made = |app: &mut App| {
-        let mut chosen = app.world_mut().query::<&Chosen>();
+        let mut chosen = app.world_mut().query::<&MoveSelection>();
         chosen.single(app.world()).map(|chosen| chosen.0.made().to_vec()).unwrap_or_default()
     };
-    assert_eq!(made(&mut app), ["C8", "E8"].map(|name| board::Step::of::<Camelot>(square(name))));
+    assert_eq!(made(&mut app), ["C8", "E8"].map(|name| board::TableStep::of::<Camelot>(square(name))));
     assert_eq!(game::<Camelot>(&mut app).plies(), 0);
     for left in [1, 0] {
         app.world_mut().write_message(TableInput::TakeBack);
@@ -263,7 +265,7 @@ fn history_navigates_and_a_new_move_is_a_variation() {
 fn the_panel_speaks_both_languages() {
     let mut app = table::<Camelot>(Some(DUE));
     let game = session::<Camelot>(&mut app);
-    let selection = board::Selection::default();
+    let selection = board::BoardSelection::default();
     let view = board::ViewOf::<Camelot>(game.view(Observer::Onlooker));
     let continuations = board::BoardView::continuations(&view, &selection);
     let model = |lang: Lang| build(&game, &view, (&selection, &continuations), Vec::new(), lang.texts());
@@ -288,7 +290,7 @@ fn new_matches_clear_the_table_and_leaving_empties_it() {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
     app.update();
     app.update();
-    let mut left = app.world_mut().query_filtered::<Entity, With<OfMatch>>();
+    let mut left = app.world_mut().query_filtered::<Entity, With<MatchEntity>>();
     assert_eq!(left.iter(app.world()).count(), 0);
 }
 
@@ -339,13 +341,13 @@ fn the_table_turns_to_the_seat_to_move_if_enabled() {
 
 #[test]
 fn a_match_is_shown_in_the_view_that_was_asked_for() {
-    let pitch = |view: View| {
+    let pitch = |view: CameraView| {
         let mut app = crate::empty();
         app.world_mut().resource_mut::<Orbit>().jump_to(view);
         crate::begin::<Camelot>(&mut app, None);
         app.world().resource::<Orbit>().pitch_of_goal()
     };
-    assert!(pitch(View::Above) > pitch(View::Seat) + 0.5);
+    assert!(pitch(CameraView::Above) > pitch(CameraView::Seat) + 0.5);
 }
 
 #[test]
@@ -387,7 +389,7 @@ fn a_match_can_start_mid_move_or_finished() {
         }));
         app.update();
         app.update();
-        let mut made = app.world_mut().query::<&Chosen>();
+        let mut made = app.world_mut().query::<&MoveSelection>();
         let made = made.single(app.world()).expect("one match").0.made().len();
         (made, **app.world().resource::<State<Stage>>())
     };

@@ -13,9 +13,9 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiInput, egui};
-use camaieu::app::table::board::{BoardView, Held, Selection, Spot};
+use camaieu::app::table::board::{BoardSelection, BoardView, HeldValue, Spot};
 use camaieu::app::table::camera::Orbit;
-use camaieu::app::table::choosing::Chosen;
+use camaieu::app::table::choosing::MoveSelection;
 use camaieu::app::table::choosing::hand::Hand;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::scene::on_table::OnTable;
@@ -112,13 +112,13 @@ pub(crate) fn tap(app: &mut App, spot: Spot) {
     app.update();
 }
 
-fn held(app: &mut App) -> Option<Held> {
+fn held(app: &mut App) -> Option<HeldValue> {
     let mut hands = app.world_mut().query::<&Hand>();
     hands.single(app.world()).expect("a hand").held
 }
 
 fn made(app: &mut App) -> usize {
-    let mut chosen = app.world_mut().query::<&Chosen>();
+    let mut chosen = app.world_mut().query::<&MoveSelection>();
     chosen.single(app.world()).expect("a match").0.made().len()
 }
 
@@ -160,10 +160,10 @@ fn play<G: TableGame>(seed: u64) {
             continue;
         }
         let steps = {
-            let mut chosen = app.world_mut().query::<&Chosen>();
+            let mut chosen = app.world_mut().query::<&MoveSelection>();
             chosen.single(app.world()).expect("a match").0.made().to_vec()
         };
-        let continuations = view(&mut app).continuations(&Selection::of(steps.clone()));
+        let continuations = view(&mut app).continuations(&BoardSelection::of(steps.clone()));
         let next: Vec<Spot> = continuations.next.iter().map(|next| next.step.spot()).collect();
         let to = rng.pick(&next).copied().or_else(|| steps.last().map(|step| step.spot()));
         tap(&mut app, to.expect("something to do"));

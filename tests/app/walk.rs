@@ -10,7 +10,7 @@ use camaieu::app::table::board;
 use camaieu::app::table::camera::TableCamera;
 use camaieu::app::table::choosing::hand::Hand;
 use camaieu::app::table::choosing::validation::MayMove;
-use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::choosing::{MoveSelection, TableInput};
 use camaieu::app::table::pieces::motion::{Motion, SkipMotion};
 use camaieu::app::table::pieces::see_through::SeenThrough;
 use camaieu::app::table::scene::on_table::OnTable;
@@ -23,8 +23,8 @@ use crate::{arrive, begin, click, game, request, seen, table, undo};
 
 /// The pieces on the table, each with its transform and the place that it is on its way to.
 fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform, Vec3)> {
-    let mut query = app.world_mut().query::<(&board::Piece, &Transform, Option<&Motion>)>();
-    let piece = |(piece, at, motion): (&board::Piece, &Transform, Option<&Motion>)| {
+    let mut query = app.world_mut().query::<(&board::TablePiece, &Transform, Option<&Motion>)>();
+    let piece = |(piece, at, motion): (&board::TablePiece, &Transform, Option<&Motion>)| {
         (crate::own::<G>(piece), *at, motion.and_then(Motion::end).unwrap_or(at.translation))
     };
     let mut pieces: Vec<(G::Piece, Transform, Vec3)> = query.iter(app.world()).map(piece).collect();
@@ -34,13 +34,13 @@ fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform, Vec3)> {
 
 /// Whether nothing is chosen and nothing held, so that every piece rests or comes to rest.
 fn is_put_down(app: &mut App) -> bool {
-    let mut query = app.world_mut().query::<(&Chosen, &Hand)>();
+    let mut query = app.world_mut().query::<(&MoveSelection, &Hand)>();
     query.iter(app.world()).all(|(chosen, hand)| chosen.0.is_empty() && hand.held.is_none())
 }
 
 /// Compares the component of the game on each piece's entity with what the view has there.
 fn as_components<G: TableGame>(app: &mut App, when: &str) {
-    let mut query = app.world_mut().query::<(&board::Piece, &G::Piece)>();
+    let mut query = app.world_mut().query::<(&board::TablePiece, &G::Piece)>();
     let mut components = Vec::new();
     for (piece, component) in query.iter(app.world()) {
         assert_eq!(crate::own::<G>(piece), *component, "{} {when}", G::NAME);
@@ -54,7 +54,7 @@ fn as_components<G: TableGame>(app: &mut App, when: &str) {
 
 /// Compares what the match's entity has of the rules with what they say now, and the marks of pieces with it.
 fn as_the_rules_say<G: TableGame>(app: &mut App, when: &str) {
-    let mut query = app.world_mut().query::<(&OnTable, &Chosen, &board::Continuations)>();
+    let mut query = app.world_mut().query::<(&OnTable, &MoveSelection, &board::Continuations)>();
     let is_over = crate::match_of::<G>(app).shown_outcome().is_over();
     let (on_table, chosen, continuations) = query.single(app.world()).expect("a match");
     let wanted = match is_over {
@@ -63,7 +63,7 @@ fn as_the_rules_say<G: TableGame>(app: &mut App, when: &str) {
     };
     assert_eq!(*continuations, wanted, "{} {when}", G::NAME);
     let may_begin = chosen.0.is_empty();
-    let mut pieces = app.world_mut().query::<(&board::Piece, Has<MayMove>)>();
+    let mut pieces = app.world_mut().query::<(&board::TablePiece, Has<MayMove>)>();
     for (piece, is_marked) in pieces.iter(app.world()) {
         let begins = piece.spot.is_some_and(|spot| wanted.next_at(spot).is_some());
         assert_eq!(is_marked, may_begin && begins, "{} {when}: {piece:?}", G::NAME);
@@ -72,9 +72,9 @@ fn as_the_rules_say<G: TableGame>(app: &mut App, when: &str) {
 
 /// Asserts that no piece is seen through unless something is chosen.
 fn nothing_is_a_ghost<G: TableGame>(app: &mut App, when: &str) {
-    let mut query = app.world_mut().query::<&Chosen>();
+    let mut query = app.world_mut().query::<&MoveSelection>();
     let is_chosen = query.iter(app.world()).any(|chosen| !chosen.0.is_empty());
-    let mut ghosts = app.world_mut().query_filtered::<&board::Piece, With<SeenThrough>>();
+    let mut ghosts = app.world_mut().query_filtered::<&board::TablePiece, With<SeenThrough>>();
     let ghosts: Vec<G::Piece> = ghosts.iter(app.world()).map(crate::own::<G>).collect();
     assert!(is_chosen || ghosts.is_empty(), "{} {when}: {ghosts:?}", G::NAME);
 }
@@ -210,7 +210,7 @@ fn pieces_are_transparent_only_while_hiding_a_target() {
     look_from_the_seat(&mut app);
     let ghosts = |app: &mut App| {
         app.update();
-        let mut ghosts = app.world_mut().query_filtered::<&board::Piece, With<SeenThrough>>();
+        let mut ghosts = app.world_mut().query_filtered::<&board::TablePiece, With<SeenThrough>>();
         let spots = ghosts.iter(app.world()).filter_map(|piece| piece.spot?.to::<Camelot>());
         let mut spots: Vec<String> = spots.map(|spot| spot.to_string()).collect();
         spots.sort();

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use camaieu::bots::Score;
 use camaieu::bots::camelot::{Camette, TwoAgainstOne};
-use camaieu::bots::tablebase::{Layout, Tablebase};
+use camaieu::bots::tablebase::{PositionIndexer, Tablebase};
 use camaieu::rules::camelot::{Camelot, Position};
 use camaieu::rules::game::Outcome;
 use camaieu::rules::prelude::*;
@@ -19,7 +19,7 @@ static CAMETTE: LazyLock<Tablebase<Camette>> = LazyLock::new(|| Tablebase::build
 fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
     let layout = Camette::new(pieces);
     let mut rng = Rng::new(seed);
-    std::iter::repeat_with(move || layout.position(rng.below(layout.places())))
+    std::iter::repeat_with(move || layout.position(rng.below(layout.position_count())))
         .flatten()
         .filter(|position| CAMETTE.probe(position).is_some())
 }

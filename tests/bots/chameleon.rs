@@ -2,25 +2,25 @@
 
 use std::sync::LazyLock;
 
-use camaieu::bots::chameleon::{Endings, MAX_PIECES, Tablebase};
-use camaieu::bots::tablebase::{self, Census, Fault, file_length};
+use camaieu::bots::chameleon::{ChameleonTablebase, Endings, MAX_PIECES};
+use camaieu::bots::tablebase::{self, Census, TablebaseError, file_length};
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position, Tile};
 use camaieu::rules::game::{Outcome, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
-static TABLEBASE: LazyLock<Tablebase> = LazyLock::new(|| built(MAX_PIECES, 2));
+static TABLEBASE: LazyLock<ChameleonTablebase> = LazyLock::new(|| built(MAX_PIECES, 2));
 
-fn built(pieces: usize, threads: usize) -> Tablebase {
-    Tablebase::build(pieces, threads, |_, _| {})
+fn built(pieces: usize, threads: usize) -> ChameleonTablebase {
+    ChameleonTablebase::build(pieces, threads, |_, _| {})
 }
 
 /// Number of bytes before the tables.
 const HEADER_LENGTH: usize = tablebase::HEADER_LENGTH + "chameleon".len();
 
-fn read(bytes: &[u8]) -> Result<Tablebase, Fault> {
-    Tablebase::read(std::io::Cursor::new(bytes.to_vec()))
+fn read(bytes: &[u8]) -> Result<ChameleonTablebase, TablebaseError> {
+    ChameleonTablebase::read(std::io::Cursor::new(bytes.to_vec()))
 }
 
 /// Random positions that can occur, with this many pieces.
@@ -112,17 +112,17 @@ fn a_file_that_is_not_whole_is_refused() {
     for length in
         [0, 1, HEADER_LENGTH - 1, HEADER_LENGTH, HEADER_LENGTH + 1, bytes.len() - 32, bytes.len() - 1]
     {
-        assert!(matches!(read(&bytes[..length]), Err(Fault::Unreadable(_))), "{length}");
+        assert!(matches!(read(&bytes[..length]), Err(TablebaseError::Unreadable(_))), "{length}");
     }
     for place in [HEADER_LENGTH, bytes.len() / 2, bytes.len() - 33, bytes.len() - 1] {
         let mut changed = bytes.clone();
         changed[place] ^= 1;
-        assert!(matches!(read(&changed), Err(Fault::Damaged)), "{place}");
+        assert!(matches!(read(&changed), Err(TablebaseError::Damaged)), "{place}");
     }
     for (place, value) in [(0, b'C'), (28, b'2'), (HEADER_LENGTH - 1, 0), (HEADER_LENGTH - 1, 8)] {
         let mut other = bytes.clone();
         other[place] = value;
-        assert!(matches!(read(&other), Err(Fault::NoTablebase)), "{place}");
+        assert!(matches!(read(&other), Err(TablebaseError::NoTablebase)), "{place}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::guided::puzzle::{Puzzle, PuzzleKind, puzzles};
-use camaieu::play::guided::{Awaits, Hint, Question, Reply, Run, Step};
+use camaieu::play::guided::{Awaits, Hint, LessonStep, Reply, RulingRequest, Run};
 use camaieu::rules::catalogue;
 use camaieu::rules::game::Outcome;
 
@@ -34,7 +34,7 @@ fn solve_otherwise<G: Bots>() -> bool {
         let mut maker = G::puzzle_maker();
         let (id, kind) = (puzzle.id.clone(), puzzle.kind);
         let other = puzzle.solutions.iter().find(|mv| **mv != puzzle.line[0]).expect("another").clone();
-        let mut run = Run::new(Step::from(puzzle).into());
+        let mut run = Run::new(LessonStep::from(puzzle).into());
         let mut reply = run.submit(&other);
         for _ in 0..short_plies::<G>() {
             if matches!(reply, Reply::Asked) {
@@ -71,7 +71,7 @@ fn refute<G: Bots>() -> bool {
         G::moves(&puzzle.position, &mut moves);
         let wrong = moves.into_iter().find(|mv| !puzzle.solutions.contains(mv)).expect("a wrong move");
         let (kind, plies) = (puzzle.kind, puzzle.plies);
-        let question = Question {
+        let question = RulingRequest {
             kind,
             plies,
             position: puzzle.position.clone(),

@@ -1,8 +1,8 @@
 //! Thinkers: engines behind a plain face, in every game.
 
 use camaieu::bots::{
-    self, AnyEngine, Bots, BotsVisitor, Level, Limits, News, Observation, SearchNews, SearchResult, Task,
-    explain, thinker,
+    self, AnyEngine, Bots, BotsVisitor, JobPoll, Level, Limits, Observation, SearchNews, SearchResult,
+    SearchTask, explain, thinker,
 };
 use camaieu::play::{AnySession, Match, Session};
 use camaieu::rules::catalogue;
@@ -18,15 +18,15 @@ fn session<G: Game>(game: Match<G>) -> Session<G> {
 }
 
 /// Result of a search of the shown position, with the engine at rest again.
-fn search(engine: AnyEngine, session: &dyn AnySession, task: Task) -> (SearchResult, AnyEngine) {
+fn search(engine: AnyEngine, session: &dyn AnySession, task: SearchTask) -> (SearchResult, AnyEngine) {
     let (woken, wakes) = channel();
     let limits = Limits { multi_pv: 3, ..Limits::nodes(300) };
     let wake = move || woken.send(()).unwrap_or_default();
     let mut search = engine.begin(session, session.shown(), task, limits, wake).unwrap();
     loop {
-        match search.look() {
+        match search.poll_news() {
             None => wakes.recv().unwrap(),
-            Some(SearchNews::SoFar(_)) => assert_eq!(task, Task::Analysis),
+            Some(SearchNews::SoFar(_)) => assert_eq!(task, SearchTask::Analysis),
             Some(SearchNews::Done(found, engine)) => return (found.expect("a move"), engine),
             Some(SearchNews::Failed) => panic!("the engine has failed"),
         }
@@ -53,7 +53,7 @@ fn they_tell_what_the_engine_finds_and_keep_it() {
                 let view = game.own_view();
                 let limits = Limits { multi_pv: 3, ..Limits::nodes(300) };
                 let thought = engine.think(&Observation::of(&game), &limits, &mut |_| {}).unwrap();
-                let (found, at_rest) = search(kept, &session(game), Task::Hint);
+                let (found, at_rest) = search(kept, &session(game), SearchTask::Hint);
                 kept = at_rest;
                 assert_eq!(G::read_move(&view, &found.best), Ok(thought.best.clone()));
                 assert_eq!((found.score, found.depth), (thought.score, thought.depth));
@@ -81,7 +81,7 @@ fn hidden_things_make_no_difference_to_what_they_tell() {
                 let position = G::determinize(&view, &mut Rng::new(seed));
                 assert_eq!(G::view(&position, Observer::Seat(G::to_move(&position))), view);
                 let engine = thinker(G::NAME).unwrap().engine(Level::FULL, 7);
-                search(engine, &session(Match::<G>::from_position(position)), Task::Hint).0
+                search(engine, &session(Match::<G>::from_position(position)), SearchTask::Hint).0
             });
             assert_eq!(told[0], told[1], "{}", G::NAME);
         }
@@ -104,10 +104,10 @@ fn a_review_tells_each_move_once() {
             let mut review = thinker.review(&session, 1, Limits::nodes(100), wake).unwrap();
             let mut nodes = Vec::new();
             loop {
-                match review.look() {
-                    News::None => wakes.recv().unwrap(),
-                    News::Report(entry) => nodes.push(entry.node),
-                    News::Ended => break,
+                match review.poll_report() {
+                    JobPoll::None => wakes.recv().unwrap(),
+                    JobPoll::Report(entry) => nodes.push(entry.node),
+                    JobPoll::Ended => break,
                 }
             }
             assert_eq!(nodes, session.line(), "{}", G::NAME);

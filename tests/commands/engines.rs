@@ -2,7 +2,7 @@
 
 use camaieu::bots::camelot::Camette;
 use camaieu::bots::chameleon::Endings;
-use camaieu::bots::tablebase::{HEADER_LENGTH, Layout, Tablebase, file_length};
+use camaieu::bots::tablebase::{HEADER_LENGTH, PositionIndexer, Tablebase, file_length};
 
 use super::*;
 
@@ -269,7 +269,7 @@ fn a_tablebase_is_written_to_the_data_folder() {
 }
 
 /// Puts a file in its place in which the positions of so many pieces are all won in 41 plies, which none is.
-fn put_wrong_tablebase<L: Layout>(folder: &str, pieces: usize) {
+fn put_wrong_tablebase<L: PositionIndexer>(folder: &str, pieces: usize) {
     let mut bytes = Tablebase::<L>::build(pieces - 1, 2, |_, _| {}).into_bytes();
     bytes.truncate(bytes.len() - 32);
     bytes[HEADER_LENGTH + L::NAME.len() - 1] = pieces as u8;

@@ -5,9 +5,9 @@ mod golden;
 mod pictures;
 mod positions;
 
-use camaieu::diagram::figure::{Figure, Node, Shape};
-use camaieu::diagram::marks::Marked;
-use camaieu::diagram::{self, DiagramVisitor, Drawable, Reader, Side};
+use camaieu::diagram::figure::{Figure, FigureElement, FigureShape};
+use camaieu::diagram::marks::MarkedPosition;
+use camaieu::diagram::{self, DiagramReader, DiagramVisitor, Drawable, TableSide};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue;
 use camaieu::rules::game::{Observer, Seats};
@@ -17,20 +17,20 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 /// The figure of a position without marks.
-fn plain<G: Drawable>(position: &G::Position, reader: Reader) -> Figure {
-    let marked = Marked::<G> { position: position.clone(), signs: Vec::new() };
+fn plain<G: Drawable>(position: &G::Position, reader: DiagramReader) -> Figure {
+    let marked = MarkedPosition::<G> { position: position.clone(), signs: Vec::new() };
     diagram::figure(Lang::En.texts(), reader, &marked)
 }
 
 /// The page that a figure has of what stands on a place: its middle, as parts of its size.
 fn middle_of(figure: &Figure, place: &str) -> [f32; 2] {
-    fn find(nodes: &[Node], wanted: &str) -> Option<[[f32; 2]; 2]> {
+    fn find(nodes: &[FigureElement], wanted: &str) -> Option<[[f32; 2]; 2]> {
         nodes.iter().find_map(|node| match node {
-            Node::Group { place: Some(place), nodes, .. } if place == wanted => {
-                nodes.iter().flat_map(Node::shapes).map(Shape::bounds).next()
+            FigureElement::Group { place: Some(place), nodes, .. } if place == wanted => {
+                nodes.iter().flat_map(FigureElement::shapes).map(FigureShape::bounds).next()
             }
-            Node::Group { nodes, .. } => find(nodes, wanted),
-            Node::Shape(_) => None,
+            FigureElement::Group { nodes, .. } => find(nodes, wanted),
+            FigureElement::Shape(_) => None,
         })
     }
     let [low, high] = find(&figure.nodes, place).unwrap_or_else(|| panic!("nothing on {place}"));
@@ -46,7 +46,7 @@ fn a_map_shows_the_board_from_each_side() {
     // f1 is near and on the right for the first seat, far and on the right for one who sits a quarter clockwise from it.
     for (quarters, wanted) in [(0, [true, true]), (1, [true, false]), (2, [false, false]), (3, [false, true])]
     {
-        let map = diagram::map::<Caminos>(&position, Side::after(quarters));
+        let map = diagram::map::<Caminos>(&position, TableSide::after(quarters));
         let [x, y] = middle_of(&map, "f1");
         assert_eq!([x > 0.5, y > 0.5], wanted, "{quarters}: {x} {y}");
         assert!(map.size[0] < 1000.0, "the plan alone");
@@ -54,8 +54,8 @@ fn a_map_shows_the_board_from_each_side() {
 }
 
 /// The shapes of a figure.
-fn shapes(nodes: &[Node]) -> Vec<&Shape> {
-    nodes.iter().flat_map(Node::shapes).collect()
+fn shapes(nodes: &[FigureElement]) -> Vec<&FigureShape> {
+    nodes.iter().flat_map(FigureElement::shapes).collect()
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_plan_of_a_board_is_cut_to_its_edge() {
             let whole = diagram::of_start(Lang::En.texts(), game, &setup).expect(game);
             let plan = whole.clone().board();
             assert!(plan.size[0] < whole.size[0] && plan.size[1] < whole.size[1], "{game} {board}");
-            let all: Vec<[[f32; 2]; 2]> = shapes(&plan.nodes).into_iter().map(Shape::bounds).collect();
+            let all: Vec<[[f32; 2]; 2]> = shapes(&plan.nodes).into_iter().map(FigureShape::bounds).collect();
             assert!(all.len() > 20, "{game} {board}");
             for axis in [0, 1] {
                 let least = all.iter().map(|[low, _]| low[axis]).fold(f32::INFINITY, f32::min);

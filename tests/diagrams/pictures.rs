@@ -8,7 +8,7 @@ use camaieu::rules::game::Notation as _;
 use camaieu::rules::prelude::*;
 
 fn start() -> Figure {
-    plain::<Camelot>(&Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1), Reader::ONLOOKER)
+    plain::<Camelot>(&Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1), DiagramReader::ONLOOKER)
 }
 
 fn pixel(picture: &Picture, [x, y]: [f32; 2]) -> [u8; 3] {
@@ -23,7 +23,7 @@ fn a_picture_has_the_colours_of_its_figure() {
     let drawn = picture::draw(&figure, width).unwrap();
     let scale = width as f32 / figure.size[0];
     assert_eq!(drawn.height, (figure.size[1] * scale).round() as u32);
-    let squares: Vec<&Shape> =
+    let squares: Vec<&FigureShape> =
         shapes(&figure.nodes).into_iter().filter(|shape| shape.class == "square light").collect();
     assert!(squares.len() > 60, "{}", squares.len());
     for square in squares {
@@ -48,11 +48,12 @@ fn a_png_reads_back_as_it_was_drawn() {
 #[test]
 fn an_animation_shows_each_picture_in_turn() {
     let mut position = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
-    let mut pictures = vec![picture::draw(&plain::<Camelot>(&position, Reader::ONLOOKER), 200).unwrap()];
+    let mut pictures =
+        vec![picture::draw(&plain::<Camelot>(&position, DiagramReader::ONLOOKER), 200).unwrap()];
     for text in ["E6-E8", "H11-F9"] {
         let mv = Camelot::read_move(&position, text).unwrap();
         Camelot::play(&mut position, &mv);
-        pictures.push(picture::draw(&plain::<Camelot>(&position, Reader::ONLOOKER), 200).unwrap());
+        pictures.push(picture::draw(&plain::<Camelot>(&position, DiagramReader::ONLOOKER), 200).unwrap());
     }
     let mut animation = Animation::new(pictures[0].width, pictures[0].height, 120).unwrap();
     for (index, picture) in pictures.iter().enumerate() {

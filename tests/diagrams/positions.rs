@@ -1,4 +1,4 @@
-//! What holds for random positions of every game, for every reader.
+//! Properties of random positions of every game, for every reader.
 
 use super::*;
 use camaieu::diagram::svg;
@@ -37,7 +37,7 @@ fn setups<G: Drawable>() -> Vec<Setup> {
 
 /// Runs a check on random positions of all games, for every reader of each.
 trait Check {
-    fn check<G: Drawable>(&self, position: &G::Position, reader: Reader);
+    fn check<G: Drawable>(&self, position: &G::Position, reader: DiagramReader);
 }
 
 struct InAllGames<C>(C);
@@ -48,9 +48,9 @@ impl<C: Check> DiagramVisitor for InAllGames<C> {
     fn visit<G: Drawable>(self) {
         for (seed, setup) in (1..).zip(setups::<G>()) {
             for position in positions::<G>(&setup, seed) {
-                self.0.check::<G>(&position, Reader::ONLOOKER);
+                self.0.check::<G>(&position, DiagramReader::ONLOOKER);
                 for seat in Seats::first(G::seats(&position)).iter() {
-                    self.0.check::<G>(&position, Reader::at(seat));
+                    self.0.check::<G>(&position, DiagramReader::at(seat));
                 }
             }
         }
@@ -67,7 +67,7 @@ fn in_all_games<C: Check + Copy>(check: C) {
 struct WellFormed;
 
 impl Check for WellFormed {
-    fn check<G: Drawable>(&self, position: &G::Position, reader: Reader) {
+    fn check<G: Drawable>(&self, position: &G::Position, reader: DiagramReader) {
         let text = svg::write(&plain::<G>(position, reader), G::NAME, 600);
         let document = roxmltree::Document::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         let elements = document.descendants().filter(roxmltree::Node::is_element);
@@ -97,7 +97,7 @@ fn diagrams_are_well_formed_and_each_part_has_a_class() {
 struct WithinThePage;
 
 impl Check for WithinThePage {
-    fn check<G: Drawable>(&self, position: &G::Position, reader: Reader) {
+    fn check<G: Drawable>(&self, position: &G::Position, reader: DiagramReader) {
         let figure = plain::<G>(position, reader);
         for shape in shapes(&figure.nodes) {
             let [low, high] = shape.bounds();
@@ -116,7 +116,7 @@ fn nothing_is_cut_off() {
 struct FromTheView;
 
 impl Check for FromTheView {
-    fn check<G: Drawable>(&self, position: &G::Position, reader: Reader) {
+    fn check<G: Drawable>(&self, position: &G::Position, reader: DiagramReader) {
         let view = G::view(position, reader.observer());
         let other = G::determinize(&view, &mut Rng::new(7));
         let drawn =
@@ -140,7 +140,7 @@ impl DiagramVisitor for Opposite {
         let view = G::view(&position, Observer::Onlooker);
         let mut seats = Seats::first(2).iter();
         let sheets = [(); 2].map(|()| {
-            let side = diagram::Side::of(
+            let side = diagram::TableSide::of(
                 seats.next().unwrap(),
                 &[1, 2].map(|number| camaieu::rules::game::Seat::new(number).unwrap()),
             );

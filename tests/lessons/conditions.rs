@@ -1,6 +1,6 @@
 //! Conditions and the search for them, apart from any lesson.
 
-use camaieu::play::guided::{Amount, Condition, Search};
+use camaieu::play::guided::{Amount, Condition, GoalSearch};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::caminos::{Caminos, Cell, Place};
 use camaieu::rules::chameleon::{Chameleon, Tile};
@@ -28,7 +28,7 @@ fn count(what: &str, is: Amount) -> Condition<Square> {
 
 /// The texts of the moves that fulfil a condition.
 fn fulfilling(position: &Position, condition: &Condition<Square>) -> Vec<String> {
-    let search = Search::<Camelot>::new(position.to_move(), condition);
+    let search = GoalSearch::<Camelot>::new(position.to_move(), condition);
     search.reaching(position).iter().map(|mv: &Move| Camelot::move_text(position, mv)).collect()
 }
 
@@ -72,7 +72,7 @@ fn events_of_a_move_count_for_the_seat_that_moved() {
     let all = Chameleon::view_moves(&position).len();
     let leaps = |seat: Option<u8>| {
         let condition = Condition::Count { what: "knight-leaps".to_owned(), seat, is: Amount::AtLeast(1) };
-        Search::<Chameleon>::new(position.to_move(), &condition).reaching(&position).len()
+        GoalSearch::<Chameleon>::new(position.to_move(), &condition).reaching(&position).len()
     };
     assert!((1..all).contains(&leaps(Some(1))));
     assert_eq!((leaps(None), leaps(Some(2))), (leaps(Some(1)), 0));
@@ -105,7 +105,7 @@ fn caminos_longest_path_is_in_the_largest_group() {
     let reaching = |cells: usize| {
         let condition =
             Condition::Count { what: "longest-path".to_owned(), seat: None, is: Amount::AtLeast(cells) };
-        Search::<Caminos>::new(Seat::FIRST, &condition).reaching(&position).len()
+        GoalSearch::<Caminos>::new(Seat::FIRST, &condition).reaching(&position).len()
     };
     // Three cells are there already; a piece of one more makes it longer only where it touches them.
     assert!(reaching(3) > all / 2 && reaching(3) > reaching(4) && reaching(4) > 0);
@@ -153,7 +153,7 @@ fn points_are_those_of_the_player() {
     let position = Chromino::read_position(text, &Setup::default_of(Chromino::OPTIONS)).unwrap();
     let reaching = |seat: Option<u8>, is: Amount| {
         let points = Condition::Points { seat, is };
-        Search::<Chromino>::new(Seat::FIRST, &points).reaching(&position).len()
+        GoalSearch::<Chromino>::new(Seat::FIRST, &points).reaching(&position).len()
     };
     let all = Chromino::view_moves(&Chromino::view(&position, camaieu::rules::game::Observer::All)).len();
     assert!(all > 0);
@@ -179,7 +179,7 @@ fn words_that_a_game_does_not_know_are_named() {
 fn search_finds_the_shortest_way_against_any_defence() {
     let position = camelot(LURE);
     let goal = count("jumps", Amount::AtLeast(2));
-    let search = Search::<Camelot>::new(Seat::FIRST, &goal);
+    let search = GoalSearch::<Camelot>::new(Seat::FIRST, &goal);
     assert_eq!((search.shortest(&position, 1), search.shortest(&position, 3)), (None, Some(2)));
     let first = search.solutions(&position, 2);
     assert_eq!(first.len(), 1);
@@ -196,7 +196,7 @@ fn the_defence_delays_as_long_as_it_can() {
     // Black’s Man on C12 may stand where it is taken at once, or run.
     let position = camelot("2/8/10/12/2m9/12/2N9/12/12/12/12/12/9M2/10/8/2 b 0 0 0");
     let goal = count("jumps", Amount::Exactly(1));
-    let search = Search::<Camelot>::new(Seat::FIRST, &goal);
+    let search = GoalSearch::<Camelot>::new(Seat::FIRST, &goal);
     let reply = search.defence(&position, 1).unwrap();
     let mut after = position.clone();
     Camelot::play(&mut after, &reply);

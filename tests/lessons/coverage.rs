@@ -1,7 +1,9 @@
 //! Every numbered rule has a step, and `docs/dev/lesson-coverage.md` says which.
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::guided::{Kind, Lesson, Part, Step, closes_essentials, coverage, coverage_table, lessons};
+use camaieu::play::guided::{
+    CoursePart, Lesson, LessonStep, StepBody, closes_essentials, coverage, coverage_table, lessons,
+};
 use camaieu::play::{LessonFile, built_in};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
@@ -62,7 +64,7 @@ impl BotsVisitor for Complete {
         assert!((8..=14).contains(&lessons), "{}: {lessons} lessons", G::NAME);
         let last = course.last().and_then(|lesson| lesson.steps.last());
         assert!(
-            last.is_some_and(|step| matches!(step.kind, Kind::Play { .. })),
+            last.is_some_and(|step| matches!(step.kind, StepBody::Play { .. })),
             "{} ends in a game",
             G::NAME
         );
@@ -83,8 +85,8 @@ impl BotsVisitor for Essentials {
 
     fn visit<G: Bots>(self) {
         let course = lessons::<G>().unwrap();
-        let is_essential = |lesson: &&Lesson<Step<G>>| lesson.part == Part::Essentials;
-        let essentials: Vec<&Lesson<Step<G>>> = course.iter().take_while(is_essential).collect();
+        let is_essential = |lesson: &&Lesson<LessonStep<G>>| lesson.part == CoursePart::Essentials;
+        let essentials: Vec<&Lesson<LessonStep<G>>> = course.iter().take_while(is_essential).collect();
         assert_eq!(
             essentials.len(),
             course.iter().filter(is_essential).count(),
@@ -95,11 +97,16 @@ impl BotsVisitor for Essentials {
         assert!((12..=30).contains(&steps), "{}: {steps} steps", G::NAME);
         let mut all = course.iter().flat_map(|lesson| &lesson.steps);
         let first_game = all.find(|step| closes_essentials(&course, step)).unwrap();
-        assert!(matches!(first_game.kind, Kind::Play { level: 1, .. }), "{}: {}", G::NAME, first_game.path());
+        assert!(
+            matches!(first_game.kind, StepBody::Play { level: 1, .. }),
+            "{}: {}",
+            G::NAME,
+            first_game.path()
+        );
         for lang in Lang::ALL {
-            let time = lang.texts().part_time(&course, Part::Essentials);
+            let time = lang.texts().part_time(&course, CoursePart::Essentials);
             assert!(time.as_secs() <= 600, "{lang}: {}: {} seconds", G::NAME, time.as_secs());
-            let finer = lang.texts().part_time(&course, Part::FinerPoints);
+            let finer = lang.texts().part_time(&course, CoursePart::FinerPoints);
             println!("{lang} {}: {steps} steps, {} s; then {} s", G::NAME, time.as_secs(), finer.as_secs());
         }
     }
@@ -120,13 +127,13 @@ impl BotsVisitor for Table {
     fn visit<G: Bots>(self) -> String {
         let name = Lang::En.texts().say(&format!("{}-name", G::NAME));
         let course = lessons::<G>().unwrap();
-        let part = |part: Part| {
+        let part = |part: CoursePart| {
             let lessons = course.iter().filter(|lesson| lesson.part == part);
             let counted: Vec<String> =
                 lessons.map(|lesson| format!("{} {}", lesson.name, lesson.steps.len())).collect();
             format!("{}: {}.\n\n", Lang::En.texts().part_heading(&course, part), counted.join(", "))
         };
-        let parts: String = Part::ALL.into_iter().map(part).collect();
+        let parts: String = CoursePart::ALL.into_iter().map(part).collect();
         format!("\n## {name}\n\n{parts}{}", coverage_table::<G>().unwrap())
     }
 }

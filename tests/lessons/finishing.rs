@@ -1,7 +1,7 @@
 //! Everything can be finished: short games can be won, and a whole course in the terminal.
 
 use camaieu::bots::{self, Bots, BotsVisitor, Engine, Level, Limits, Observation};
-use camaieu::play::guided::{Awaits, Kind, Reply, Run, Step, lessons};
+use camaieu::play::guided::{Awaits, LessonStep, Reply, Run, StepBody, lessons};
 use camaieu::rules::catalogue;
 use camaieu::rules::game::Observer;
 
@@ -13,7 +13,7 @@ const NODES: u64 = 20_000;
 const SEED: u64 = 1;
 
 /// Plays a short game with the strongest engine in the player's place; the moves of the player.
-fn win<G: Bots>(step: &Step<G>) -> Vec<String> {
+fn win<G: Bots>(step: &LessonStep<G>) -> Vec<String> {
     let mut run = Run::new(step.clone().into());
     let mut own = G::engine(Level::FULL, SEED);
     let mut other: Option<Box<dyn Engine<G>>> = None;
@@ -44,8 +44,8 @@ fn win<G: Bots>(step: &Step<G>) -> Vec<String> {
 struct Games;
 
 impl OfSteps for Games {
-    fn holds<G: Bots>(step: &Step<G>) {
-        let Kind::Play { within, .. } = &step.kind else { return };
+    fn holds<G: Bots>(step: &LessonStep<G>) {
+        let StepBody::Play { within, .. } = &step.kind else { return };
         assert!(win(step).len() <= *within, "{}", step.path());
     }
 }
@@ -56,7 +56,7 @@ fn short_games_can_be_won() {
 }
 
 /// The lines that finish a step in the terminal.
-fn lines<G: Bots>(step: &Step<G>) -> Vec<String> {
+fn lines<G: Bots>(step: &LessonStep<G>) -> Vec<String> {
     let mut position = step.position.clone();
     let mut own = |line: &[G::Move]| -> Vec<String> {
         let mut texts = Vec::new();
@@ -69,16 +69,16 @@ fn lines<G: Bots>(step: &Step<G>) -> Vec<String> {
         texts
     };
     match &step.kind {
-        Kind::Show { .. } => vec![String::new()],
-        Kind::Do { answer, .. } => own(answer),
-        Kind::Script { line, .. } => own(line),
-        Kind::Try { moves, .. } => vec![moves[0].clone()],
-        Kind::Find { all, .. } => {
+        StepBody::Show { .. } => vec![String::new()],
+        StepBody::Do { answer, .. } => own(answer),
+        StepBody::Script { line, .. } => own(line),
+        StepBody::Try { moves, .. } => vec![moves[0].clone()],
+        StepBody::Find { all, .. } => {
             let view = G::view(&step.position, Observer::All);
             all.iter().map(|mv| G::move_text(&view, mv)).collect()
         }
-        Kind::Play { .. } => win(step),
-        Kind::Keep { .. } | Kind::Solve { .. } => Vec::new(),
+        StepBody::Play { .. } => win(step),
+        StepBody::Keep { .. } | StepBody::Solve { .. } => Vec::new(),
     }
 }
 
@@ -88,7 +88,7 @@ impl BotsVisitor for InTheTerminal {
     type Output = usize;
 
     fn visit<G: Bots>(self) -> usize {
-        let steps: Vec<Step<G>> =
+        let steps: Vec<LessonStep<G>> =
             lessons::<G>().unwrap().into_iter().flat_map(|lesson| lesson.steps).collect();
         if steps.is_empty() {
             return 0;

@@ -1,4 +1,4 @@
-//! What is explained when it happens for the first time.
+//! Explanations of what happens for the first time.
 
 use std::collections::BTreeSet;
 

@@ -10,12 +10,12 @@ mod sentences;
 mod steps;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::guided::{Step, lessons};
+use camaieu::play::guided::{LessonStep, lessons};
 use camaieu::rules::catalogue;
 
 /// A law of single steps.
 trait OfSteps {
-    fn holds<G: Bots>(step: &Step<G>);
+    fn holds<G: Bots>(step: &LessonStep<G>);
 }
 
 struct Over<L>(std::marker::PhantomData<L>);
@@ -25,7 +25,7 @@ impl<L: OfSteps> BotsVisitor for Over<L> {
 
     fn visit<G: Bots>(self) -> usize {
         let course = lessons::<G>().unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
-        let steps: Vec<&Step<G>> = course.iter().flat_map(|lesson| &lesson.steps).collect();
+        let steps: Vec<&LessonStep<G>> = course.iter().flat_map(|lesson| &lesson.steps).collect();
         steps.iter().for_each(|step| L::holds(*step));
         steps.len()
     }

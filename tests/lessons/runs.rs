@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use camaieu::play::guided::{
-    Attempt, Awaits, Day, Hint, Kind, Part, Plan, Progress, Purpose, Reply, Run, Step, StepResult, attempts,
-    lessons, steps_about,
+    Attempt, Awaits, CoursePart, Day, Hint, LessonStep, Plan, Progress, Purpose, Reply, Run, StepBody,
+    StepResult, attempts, lessons, steps_about,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -14,7 +14,7 @@ use camaieu::rules::game::{Game, Notation, reasons};
 use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::text::Lang;
 
-fn step(lesson: &str, name: &str) -> Arc<Step<Camelot>> {
+fn step(lesson: &str, name: &str) -> Arc<LessonStep<Camelot>> {
     let course = lessons::<Camelot>().unwrap();
     let steps = course.into_iter().filter(|found| found.name == lesson).flat_map(|lesson| lesson.steps);
     steps.into_iter().find(|step| step.name == name).expect(name).into()
@@ -76,7 +76,7 @@ fn hints_go_from_words_to_the_piece_to_the_move() {
     assert_eq!(run.hint(), Some(Hint::Move("F9-G10".to_owned())));
     assert_eq!(run.hint(), Some(Hint::Move("F9-G10".to_owned())), "the last hint can be seen again");
     let mut find = Run::new(step("steps", "all-ways"));
-    let Kind::Find { all, .. } = &find.step().clone().kind else { panic!("no list") };
+    let StepBody::Find { all, .. } = &find.step().clone().kind else { panic!("no list") };
     assert!(matches!(find.submit(&all[0]), Reply::Found { .. }));
     (0..2).for_each(|_| drop(find.hint()));
     assert_eq!(find.hint(), Some(Hint::Move("F8-E8".to_owned())), "what is found already is no hint");
@@ -175,8 +175,8 @@ fn steps_are_counted_by_rule_and_by_lesson() {
     let counted = |purpose: Purpose| {
         let plan = Plan::new(purpose, &course, &Progress::default(), Day(9)).unwrap();
         let steps = plan.counted(&course);
-        assert_eq!(steps.len(), plan.place().1);
-        assert_eq!(steps[plan.place().0].path(), plan.step(&course).path());
+        assert_eq!(steps.len(), plan.step_progress().1);
+        assert_eq!(steps[plan.step_progress().0].path(), plan.step(&course).path());
         steps.into_iter().map(|step| (step.lesson, step.rules.clone())).collect::<Vec<_>>()
     };
     let of_lesson = counted(Purpose::Lesson("canter".to_owned()));
@@ -189,7 +189,7 @@ fn steps_are_counted_by_rule_and_by_lesson() {
 fn finer_points_continue_the_essentials_of_a_subject() {
     fn holds<G: Game>() -> [usize; 2] {
         let course = lessons::<G>().unwrap();
-        let finer = course.iter().filter(|lesson| lesson.part == Part::FinerPoints);
+        let finer = course.iter().filter(|lesson| lesson.part == CoursePart::FinerPoints);
         for (index, lesson) in course.iter().enumerate() {
             let is_known = course[..index].iter().any(|other| other.name == lesson.name);
             assert_eq!(lesson.is_continued, is_known, "{} {}", G::NAME, lesson.name);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::built_in;
-use camaieu::play::guided::{Kind, Step, lessons, sentences};
+use camaieu::play::guided::{LessonStep, StepBody, lessons, sentences};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
@@ -77,8 +77,8 @@ fn names_are_plain_and_unique_and_all_files_are_used() {
 struct Shown;
 
 impl OfSteps for Shown {
-    fn holds<G: Bots>(step: &Step<G>) {
-        if !matches!(step.kind, Kind::Show { .. }) {
+    fn holds<G: Bots>(step: &LessonStep<G>) {
+        if !matches!(step.kind, StepBody::Show { .. }) {
             return;
         }
         for lang in Lang::ALL {

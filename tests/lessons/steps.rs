@@ -1,19 +1,21 @@
-//! What a step promises: solutions, wrong answers, refusals, complete lists, the fewest moves.
+//! Promises of a step: solutions, wrong answers, refusals, complete lists, the fewest moves.
 
 use std::collections::BTreeSet;
 
 use camaieu::bots::Bots;
-use camaieu::play::guided::{Attempt, Awaits, Hint, Kind, Reply, Run, Search, Step, attempts, sentences};
+use camaieu::play::guided::{
+    Attempt, Awaits, GoalSearch, Hint, LessonStep, Reply, Run, StepBody, attempts, sentences,
+};
 use camaieu::rules::game::{Game, Observer};
 use camaieu::text::Lang;
 
 use super::{OfSteps, in_every_step};
 
-fn run<G: Game>(step: &Step<G>) -> Run<G> {
+fn run<G: Game>(step: &LessonStep<G>) -> Run<G> {
     Run::new(step.clone().into())
 }
 
-fn legal<G: Game>(step: &Step<G>) -> Vec<G::Move> {
+fn legal<G: Game>(step: &LessonStep<G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
     G::moves(&step.position, &mut moves);
     moves
@@ -42,7 +44,7 @@ fn texts<G: Game>(mut position: G::Position, line: &[G::Move]) -> Vec<String> {
 struct Positions;
 
 impl OfSteps for Positions {
-    fn holds<G: Bots>(step: &Step<G>) {
+    fn holds<G: Bots>(step: &LessonStep<G>) {
         let path = step.path();
         let text = G::position_text(&step.position);
         assert_eq!(G::read_position(&text, &G::setup(&step.position)), Ok(step.position.clone()), "{path}");
@@ -59,11 +61,11 @@ fn positions_are_legal() {
 struct Lines;
 
 impl OfSteps for Lines {
-    fn holds<G: Bots>(step: &Step<G>) {
+    fn holds<G: Bots>(step: &LessonStep<G>) {
         let path = step.path();
         let mut run = run(step);
         match &step.kind {
-            Kind::Show { line } => {
+            StepBody::Show { line } => {
                 for mv in line {
                     assert_eq!(run.awaits(), Awaits::Line, "{path}");
                     assert_eq!(run.advance().as_ref(), Some(mv), "{path}");
@@ -71,7 +73,7 @@ impl OfSteps for Lines {
                 assert_eq!((run.advance(), run.awaits()), (None, Awaits::Nothing), "{path}");
                 assert_eq!(run.game().plies(), line.len(), "{path}");
             }
-            Kind::Script { line, wrong } => {
+            StepBody::Script { line, wrong } => {
                 let own = |ply: usize| G::to_move(&position_after(step, &line[..ply])) == step.seat();
                 assert!(own(0) && own(line.len() - 1), "{path}: the player has the last word");
                 for (ply, mv) in line.iter().enumerate().filter(|(ply, _)| own(*ply)) {
@@ -96,7 +98,7 @@ impl OfSteps for Lines {
     }
 }
 
-fn position_after<G: Game>(step: &Step<G>, line: &[G::Move]) -> G::Position {
+fn position_after<G: Game>(step: &LessonStep<G>, line: &[G::Move]) -> G::Position {
     let mut position = step.position.clone();
     for mv in line {
         let _ = G::play(&mut position, mv);
@@ -112,10 +114,10 @@ fn lines_and_scripts_can_be_played_to_their_end() {
 struct Goals;
 
 impl OfSteps for Goals {
-    fn holds<G: Bots>(step: &Step<G>) {
-        let Kind::Do { goal, par, answer, wrong, punish } = &step.kind else { return };
+    fn holds<G: Bots>(step: &LessonStep<G>) {
+        let StepBody::Do { goal, par, answer, wrong, punish } = &step.kind else { return };
         let path = step.path();
-        let search = Search::<G>::new(step.seat(), goal);
+        let search = GoalSearch::<G>::new(step.seat(), goal);
         assert_eq!(search.shortest(&step.position, *par), Some(*par), "{path}: par");
         let solutions = search.solutions(&step.position, *par);
         let all = legal(step);
@@ -176,8 +178,8 @@ fn solutions_are_shortest_and_wrong_answers_fail() {
 struct Attempts;
 
 impl OfSteps for Attempts {
-    fn holds<G: Bots>(step: &Step<G>) {
-        let Kind::Try { moves, rule } = &step.kind else { return };
+    fn holds<G: Bots>(step: &LessonStep<G>) {
+        let StepBody::Try { moves, rule } = &step.kind else { return };
         let path = step.path();
         assert!(step.rules.contains(rule), "{path} explains rule {rule}");
         assert!(!moves.is_empty(), "{path}");
@@ -214,11 +216,11 @@ fn attempts_are_refused_by_the_rule_that_they_name() {
 struct Lists;
 
 impl OfSteps for Lists {
-    fn holds<G: Bots>(step: &Step<G>) {
-        let Kind::Find { goal, all } = &step.kind else { return };
+    fn holds<G: Bots>(step: &LessonStep<G>) {
+        let StepBody::Find { goal, all } = &step.kind else { return };
         let path = step.path();
         let listed: BTreeSet<&G::Move> = all.iter().collect();
-        let generated = Search::<G>::new(step.seat(), goal).reaching(&step.position);
+        let generated = GoalSearch::<G>::new(step.seat(), goal).reaching(&step.position);
         let view = G::view(&step.position, Observer::All);
         let texts = |moves: &BTreeSet<&G::Move>| -> BTreeSet<String> {
             moves.iter().map(|mv| G::move_text(&view, mv)).collect()
@@ -248,7 +250,7 @@ fn lists_of_moves_to_be_found_are_complete() {
 struct Hints;
 
 impl OfSteps for Hints {
-    fn holds<G: Bots>(step: &Step<G>) {
+    fn holds<G: Bots>(step: &LessonStep<G>) {
         let mut run = run(step);
         let hints: Vec<_> = (0..3).map(|_| run.hint()).collect();
         let path = step.path();
@@ -261,7 +263,7 @@ impl OfSteps for Hints {
             let begins = G::beginnings(&view).iter().any(is_it);
             let is_occupied =
                 || G::places(&view).iter().any(|other| is_it(other) && G::is_occupied(&view, *other));
-            let is_tried = matches!(step.kind, Kind::Try { .. }) && is_occupied();
+            let is_tried = matches!(step.kind, StepBody::Try { .. }) && is_occupied();
             assert!(begins || is_tried, "{path}: {place:?}");
         }
         // Moves are clicked, chosen by keys or typed: the hint in words speaks of none of these.
@@ -280,8 +282,8 @@ fn every_task_has_three_hints() {
 struct Mistakes;
 
 impl OfSteps for Mistakes {
-    fn holds<G: Bots>(step: &Step<G>) {
-        if !matches!(step.kind, Kind::Do { .. }) {
+    fn holds<G: Bots>(step: &LessonStep<G>) {
+        if !matches!(step.kind, StepBody::Do { .. }) {
             return;
         }
         for mv in legal(step) {

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use camaieu::net::gate::{Admission, Gate, Origin};
 use camaieu::net::guest::{Followed, LinkState};
-use camaieu::net::host::{News, Owner};
+use camaieu::net::host::{HostEvent, SeatOwner};
 use camaieu::net::limits::{
     HANDSHAKE, MOST_BEGINNING, MOST_CONNECTIONS, MOST_OF_A_KEY, MOST_ONLOOKERS, MOST_UNSENT, PORTION, STALLED,
 };
-use camaieu::net::pipes::{Faults, Pipe};
+use camaieu::net::pipes::{NetworkFaults, Pipe};
 use camaieu::net::protocol::{
-    Do, Hello, PROTOCOL, SeatPresence, ToGuest, ToHost, Wanted, Wish, Words, line_of, read_line,
+    ChatMessage, Do, Hello, PROTOCOL, SeatPresence, ToGuest, ToHost, Wanted, Wish, line_of, read_line,
 };
-use camaieu::net::{Connection, Key, Transport, fingerprint};
+use camaieu::net::{Connection, DeviceKey, Transport, fingerprint};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -27,8 +27,8 @@ const BESIDE: usize = 8 * 1024;
 
 /// A match between a person here and a guest, over a network that watches its connections.
 fn two() -> Party<Camelot> {
-    let faults = Faults { watched: true, ..Faults::default() };
-    let mut party = Party::new(&Setup::default_of(Camelot::OPTIONS), 4, &[Owner::Here], None, faults);
+    let faults = NetworkFaults { watched: true, ..NetworkFaults::default() };
+    let mut party = Party::new(&Setup::default_of(Camelot::OPTIONS), 4, &[SeatOwner::Here], None, faults);
     party.come(0, Wanted::Any);
     party.settle();
     party
@@ -37,8 +37,8 @@ fn two() -> Party<Camelot> {
 /// The host says the longest that can be said, so often.
 fn talks(party: &mut Party<Camelot>, times: usize) {
     for _ in 0..times {
-        let (words, now) = (Words::Free("\u{1f600}".repeat(200)), party.now);
-        let said = party.host.say(&mut party.session, Some(Seat::FIRST), String::new(), words, now);
+        let (words, now) = (ChatMessage::Free("\u{1f600}".repeat(200)), party.now);
+        let said = party.host.post_chat(&mut party.session, Some(Seat::FIRST), String::new(), words, now);
         said.expect("it may be said");
     }
 }
@@ -50,7 +50,7 @@ fn passes(party: &mut Party<Camelot>, time: Duration) {
 }
 
 fn hello() -> Wish {
-    Wish::Say(Words::Canned("hello".to_owned()))
+    Wish::Say(ChatMessage::Canned("hello".to_owned()))
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_reader_who_stops_costs_a_portion_and_is_let_go() {
     assert!((PORTION..PORTION + BESIDE).contains(&most), "{most}");
     assert_eq!(party.host.presence(party.now).seats[1], SeatPresence::There);
     passes(&mut party, STALLED);
-    assert!(party.host.news().contains(&News::Left(Some(Seat::SECOND), "Guest 10".to_owned())));
+    assert!(party.host.news().contains(&HostEvent::Left(Some(Seat::SECOND), "Guest 10".to_owned())));
     assert_eq!(party.pipes.unsent(HOST), 0);
     // Who reads again comes back, and has all of it.
     party.pipes.stop_reading(key(0), false);
@@ -89,7 +89,7 @@ fn more_than_may_wait_is_never_kept() {
     assert!(most > MOST_UNSENT - 60_000 && most <= MOST_UNSENT, "{most}");
     assert_eq!(party.pipes.unsent(HOST), 0, "the connection is closed");
     party.step(LOOK);
-    assert!(party.host.news().iter().any(|news| matches!(news, News::Left(..))));
+    assert!(party.host.news().iter().any(|news| matches!(news, HostEvent::Left(..))));
 }
 
 #[test]
@@ -187,8 +187,8 @@ fn hello_of(party: &Party<Camelot>, wanted: Wanted) -> Hello {
 }
 
 /// Messages that a machine has heard.
-fn heard(party: &Party<Camelot>, by: Key) -> Vec<ToGuest> {
-    let heard = String::from_utf8(party.pipes.heard(by)).unwrap();
+fn heard(party: &Party<Camelot>, by: DeviceKey) -> Vec<ToGuest> {
+    let heard = String::from_utf8(party.pipes.delivered_bytes(by)).unwrap();
     heard.lines().filter_map(read_line).collect()
 }
 
@@ -197,7 +197,7 @@ fn an_earlier_guest_may_say_a_hundred_at_once() {
     let mut party = two();
     party.pipes.listen();
     // Version 1.0.0 sends all that was wished when it comes back.
-    let mut pipe = party.pipes.machine(key(1));
+    let mut pipe = party.pipes.open_pipe(key(1));
     let connection = pipe.dial(&party.invitation());
     pipe.send(connection, line_of(&ToHost::Hello(hello_of(&party, Wanted::Onlooker))));
     party.step(LOOK);
@@ -213,7 +213,7 @@ fn an_earlier_guest_may_say_a_hundred_at_once() {
 }
 
 /// Key of a stranger.
-fn stranger(number: usize) -> Key {
+fn stranger(number: usize) -> DeviceKey {
     let mut key = [200; 32];
     key[..8].copy_from_slice(&number.to_be_bytes());
     key
@@ -232,7 +232,7 @@ fn five_hundred_strangers_do_not_disturb_two_who_play() {
     let wrong = Hello { secret: "0".repeat(20), ..hello_of(&party, Wanted::Any) };
     let mut strangers = Vec::new();
     for number in 0..500 {
-        let mut pipe = party.pipes.machine(stranger(number));
+        let mut pipe = party.pipes.open_pipe(stranger(number));
         let connection = pipe.dial(&invitation);
         // Some say nothing as often as they can, some have no secret, and some speak another language.
         match number % 3 {
@@ -261,7 +261,7 @@ fn five_hundred_strangers_do_not_disturb_two_who_play() {
     party.settle();
     assert!(party.session.plies() > 40, "{}", party.session.plies());
     party.mirrors_agree();
-    assert!((0..500).all(|number| party.pipes.heard(stranger(number)).is_empty()));
+    assert!((0..500).all(|number| party.pipes.delivered_bytes(stranger(number)).is_empty()));
     // Another guest comes in between.
     let onlooker = party.come(3, Wanted::Onlooker);
     party.settle();
@@ -274,7 +274,7 @@ fn silent_strangers_hold_no_place_that_a_guest_needs() {
     let invitation = party.invitation();
     let mut strangers = Vec::new();
     for number in 0..MOST_CONNECTIONS + 100 {
-        let mut pipe = party.pipes.machine(stranger(number));
+        let mut pipe = party.pipes.open_pipe(stranger(number));
         pipe.dial(&invitation);
         strangers.push(pipe);
     }
@@ -286,7 +286,7 @@ fn silent_strangers_hold_no_place_that_a_guest_needs() {
 #[test]
 fn a_key_that_comes_again_and_again_is_closed_on() {
     let mut party = two();
-    let mut pipe = party.pipes.machine(stranger(1));
+    let mut pipe = party.pipes.open_pipe(stranger(1));
     let hello = line_of(&ToHost::Hello(hello_of(&party, Wanted::Onlooker)));
     let mut welcomes = |party: &mut Party<Camelot>, times: usize| {
         party.pipes.listen();

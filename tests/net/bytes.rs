@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use camaieu::net::guest::DealCheck;
-use camaieu::net::host::{HostOptions, Owner};
-use camaieu::net::pipes::Faults;
+use camaieu::net::host::{HostOptions, SeatOwner};
+use camaieu::net::pipes::NetworkFaults;
 use camaieu::net::protocol::{ToGuest, Wanted, line_of};
 use camaieu::net::{Connection, Deal};
 use camaieu::play::{Match, NodeId, Session};
@@ -47,7 +47,7 @@ impl Eavesdropper {
     /// Checks the bytes that have come since the last call.
     fn check(&mut self, party: &Party<Chromino>, secrets: &[String]) {
         let guest = &party.guests[self.index];
-        let heard = party.pipes.heard(guest.key);
+        let heard = party.pipes.delivered_bytes(guest.key);
         if party.session.is_over() {
             return;
         }
@@ -81,10 +81,10 @@ fn look_at(seed: u64) -> usize {
     let players = 2 + rng.below(4);
     let setup = Setup::read(Chromino::OPTIONS, &format!("players={players}")).unwrap();
     let deal_seed = rng.seed() | 1 << 63;
-    let first = if seed.is_multiple_of(2) { Owner::Here } else { Owner::Open };
-    let mut party = Party::<Chromino>::new(&setup, deal_seed, &[first], None, Faults::default());
+    let first = if seed.is_multiple_of(2) { SeatOwner::Here } else { SeatOwner::Open };
+    let mut party = Party::<Chromino>::new(&setup, deal_seed, &[first], None, NetworkFaults::default());
     party.pipes.listen();
-    let guests = players - usize::from(first == Owner::Here);
+    let guests = players - usize::from(first == SeatOwner::Here);
     for number in 0..=guests {
         let wanted = if number == guests { Wanted::Onlooker } else { Wanted::Any };
         party.come(number as u8, wanted);
@@ -114,7 +114,7 @@ fn look_at(seed: u64) -> usize {
         party.settle();
         assert!(party.deals().iter().all(|check| *check == Some(DealCheck::Fair)));
     }
-    (0..=guests).map(|number| party.pipes.heard(key(number as u8)).len()).sum()
+    (0..=guests).map(|number| party.pipes.delivered_bytes(key(number as u8)).len()).sum()
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn no_guest_of_ten_thousand_matches_hears_of_a_secret() {
 #[should_panic(expected = "to ")]
 fn the_check_finds_a_tile_that_leaks() {
     let setup = Setup::read(Chromino::OPTIONS, "players=2").unwrap();
-    let mut party = Party::<Chromino>::new(&setup, 3, &[Owner::Here], None, Faults::default());
+    let mut party = Party::<Chromino>::new(&setup, 3, &[SeatOwner::Here], None, NetworkFaults::default());
     party.pipes.listen();
     party.come(0, Wanted::Any);
     let mut ear = Eavesdropper::new(0);
@@ -144,9 +144,9 @@ fn the_check_finds_a_tile_that_leaks() {
     for _ in 0..20 {
         party.step(Duration::from_millis(1));
     }
-    let words = camaieu::net::protocol::Words::Free(leak.chars().take(150).collect());
+    let words = camaieu::net::protocol::ChatMessage::Free(leak.chars().take(150).collect());
     let (now, session) = (party.now, &mut party.session);
-    party.host.say(session, Some(Seat::FIRST), String::new(), words, now).unwrap();
+    party.host.post_chat(session, Some(Seat::FIRST), String::new(), words, now).unwrap();
     party.step(Duration::from_millis(1));
     ear.check(&party, &[]);
 }

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use camaieu::net::guest::DealCheck;
 use camaieu::net::host::HostOptions;
-use camaieu::net::pipes::{Faults, Pipe};
-use camaieu::net::protocol::{Entry, PortableRefusal, ToGuest, Wanted, Welcome, read_line};
+use camaieu::net::pipes::{NetworkFaults, Pipe};
+use camaieu::net::protocol::{LogEntry, PortableRefusal, ToGuest, Wanted, Welcome, read_line};
 use camaieu::net::{Connection, Transport, TransportEvent};
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::prelude::*;
@@ -44,12 +44,12 @@ fn lines() -> impl Iterator<Item = Line<'static>> {
 fn party() -> Party<Chromino> {
     let setup = Setup::read(Chromino::OPTIONS, "players=2").unwrap();
     let options = HostOptions { has_lobby: true, ..HostOptions::default() };
-    let faults = Faults { watched: true, ..Faults::default() };
+    let faults = NetworkFaults { watched: true, ..NetworkFaults::default() };
     Party::with_options(&setup, 5, &[], None, (faults, options))
 }
 
-/// What a guest has to hear whatever else comes in between: its place, the entries, and the answers.
-fn told(text: &str) -> (Vec<Welcome>, Vec<Entry>, BTreeMap<u64, Option<PortableRefusal>>) {
+/// Messages that a guest has to receive whatever else comes in between: its place, the entries, and the answers.
+fn told(text: &str) -> (Vec<Welcome>, Vec<LogEntry>, BTreeMap<u64, Option<PortableRefusal>>) {
     let mut told = (Vec::new(), Vec::new(), BTreeMap::new());
     for line in text.lines() {
         match read_line(line).expect("a message") {
@@ -73,7 +73,7 @@ fn guests_of_1_0_0_play_with_a_host_of_today() {
             Line::Said(by, line) => {
                 let invitation = party.invitation();
                 let (pipe, connection) = guests[by].get_or_insert_with(|| {
-                    let mut pipe = party.pipes.machine(key(by as u8));
+                    let mut pipe = party.pipes.open_pipe(key(by as u8));
                     let connection = pipe.dial(&invitation);
                     (pipe, connection)
                 });
@@ -91,7 +91,7 @@ fn guests_of_1_0_0_play_with_a_host_of_today() {
         }
     }
     for (guest, recorded) in heard.iter().enumerate() {
-        let now = String::from_utf8(party.pipes.heard(key(guest as u8))).unwrap();
+        let now = String::from_utf8(party.pipes.delivered_bytes(key(guest as u8))).unwrap();
         assert_eq!(told(&now), told(recorded), "guest {guest}");
     }
     assert!(party.session.is_over() && party.session.plies() == PLIES);
@@ -102,7 +102,7 @@ fn guests_of_today_play_with_a_host_of_1_0_0() {
     let mut party = party();
     // The host is the record.
     party.pipes.remove(HOST);
-    let mut host = party.pipes.machine(HOST);
+    let mut host = party.pipes.open_pipe(HOST);
     let mut connections = Vec::new();
     for guest in 0..2 {
         party.come(guest, Wanted::Any);

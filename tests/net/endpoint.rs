@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use camaieu::net::limits::MOST_UNSENT;
 use camaieu::net::{
-    Connection, Endpoint, EndpointOptions, Invitation, Key, Relay, Transport, TransportEvent, Wake,
+    Connection, DeviceKey, Endpoint, EndpointOptions, Invitation, NetworkWaker, Relay, Transport,
+    TransportEvent,
 };
 
 /// Longest time that anything may take.
@@ -16,9 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 struct Woken(Endpoint, Receiver<()>);
 
 impl Woken {
-    fn open(secret: Key, accepts: bool) -> Woken {
+    fn open(secret: DeviceKey, accepts: bool) -> Woken {
         let (tell, woken) = channel();
-        let wake: Wake = Arc::new(move || tell.send(()).unwrap_or_default());
+        let wake: NetworkWaker = Arc::new(move || tell.send(()).unwrap_or_default());
         let listen = Some(([127, 0, 0, 1], 0).into());
         let options = EndpointOptions { secret, listen, relay: Relay::None, accepts };
         Woken(Endpoint::open(options, wake).expect("a network"), woken)

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use camaieu::net::guest::DealCheck;
-use camaieu::net::host::Owner;
-use camaieu::net::pipes::Faults;
+use camaieu::net::host::SeatOwner;
+use camaieu::net::pipes::NetworkFaults;
 use camaieu::net::protocol::Wanted;
 use camaieu::play::{Actor, Command, saved};
 use camaieu::rules::chromino::Chromino;
@@ -28,7 +28,7 @@ enum Killed {
 /// Plays the first legal moves; the connection breaks off at a byte. Returns the match and the bytes that were sent.
 fn play(cut: Option<u64>, killed: Killed) -> (String, u64) {
     let setup = Setup::read(Chromino::OPTIONS, "players=2").unwrap();
-    let mut party = Party::<Chromino>::new(&setup, 5, &[Owner::Here], None, Faults::default());
+    let mut party = Party::<Chromino>::new(&setup, 5, &[SeatOwner::Here], None, NetworkFaults::default());
     cut.into_iter().for_each(|byte| party.pipes.cut_after(byte));
     party.come(0, Wanted::Any);
     let mut is_cut = cut.is_none();
@@ -50,7 +50,7 @@ fn play(cut: Option<u64>, killed: Killed) -> (String, u64) {
     assert_eq!(party.session.plies(), PLIES, "cut at {cut:?}");
     let _ = party.session.submit(Actor::Person(Seat::FIRST), Command::Resign, party.now);
     let now = party.now;
-    party.host.follow(&mut party.session, None, now);
+    party.host.send_session_changes(&mut party.session, None, now);
     party.settle();
     party.mirrors_agree();
     assert_eq!(party.deals(), [Some(DealCheck::Fair)], "cut at {cut:?}");

@@ -1,13 +1,15 @@
-//! Who is let in, who is told why not, and who hears nothing; and the limits on what comes.
+//! Admission of guests: who is let in, who is told why not, and who gets no answer; and the limits on what comes.
 
 use std::time::Duration;
 
 use camaieu::net::guest::Ended;
-use camaieu::net::host::Owner;
+use camaieu::net::host::SeatOwner;
 use camaieu::net::limits::{LONGEST_LINE, MOST_ONLOOKERS};
-use camaieu::net::pipes::{Faults, Pipe};
-use camaieu::net::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, ToHost, Wanted, line_of, read_line};
-use camaieu::net::{Connection, Invitation, Key, Transport, TransportEvent, fingerprint};
+use camaieu::net::pipes::{NetworkFaults, Pipe};
+use camaieu::net::protocol::{
+    Hello, JoinRefusal, Older, PROTOCOL, ToGuest, ToHost, Wanted, line_of, read_line,
+};
+use camaieu::net::{Connection, DeviceKey, Invitation, Transport, TransportEvent, fingerprint};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
@@ -24,8 +26,8 @@ struct Talker {
 }
 
 impl Talker {
-    fn dial(party: &mut Party<Camelot>, own: Key) -> Talker {
-        let mut pipe = party.pipes.machine(own);
+    fn dial(party: &mut Party<Camelot>, own: DeviceKey) -> Talker {
+        let mut pipe = party.pipes.open_pipe(own);
         let connection = pipe.dial(&party.invitation());
         let mut talker = Talker { pipe, connection, heard: Vec::new(), is_closed: false };
         talker.listen(party, Duration::from_millis(1));
@@ -56,7 +58,7 @@ impl Talker {
 
 fn party() -> Party<Camelot> {
     let setup = Setup::default_of(Camelot::OPTIONS);
-    Party::new(&setup, 1, &[Owner::Here], None, Faults::default())
+    Party::new(&setup, 1, &[SeatOwner::Here], None, NetworkFaults::default())
 }
 
 fn hello(party: &Party<Camelot>) -> Hello {
@@ -99,7 +101,7 @@ fn an_unknown_key_cannot_detect_a_match() {
 #[test]
 fn a_refusal_says_which_side_is_older() {
     let older = |change: fn(&mut Hello)| match answer(change).messages()[..] {
-        [ToGuest::Refused(Refused::Version { older, ref program })] => {
+        [ToGuest::Refused(JoinRefusal::Version { older, ref program })] => {
             assert_eq!(program, env!("CARGO_PKG_VERSION"));
             older
         }
@@ -126,7 +128,10 @@ fn a_refusal_says_which_side_is_older() {
     value["hello"]["colour"] = "blue".into();
     let mut talker = Talker::dial(&mut party, key(1));
     talker.say(&mut party, format!("{value}\n").as_bytes());
-    assert!(matches!(talker.messages()[..], [ToGuest::Refused(Refused::Version { older: Older::Host, .. })]));
+    assert!(matches!(
+        talker.messages()[..],
+        [ToGuest::Refused(JoinRefusal::Version { older: Older::Host, .. })]
+    ));
 }
 
 #[test]
@@ -141,7 +146,7 @@ fn an_old_code_is_refused_with_only_the_reason() {
     let secret = old.secret.iter().map(|byte| format!("{byte:02x}")).collect();
     let hello = Hello { secret, ..hello(&party) };
     talker.say(&mut party, &line_of(&ToHost::Hello(hello)));
-    assert_eq!(talker.messages(), [ToGuest::Refused(Refused::OldInvitation)]);
+    assert_eq!(talker.messages(), [ToGuest::Refused(JoinRefusal::OldInvitation)]);
     assert!(talker.is_closed);
     // Those who have come stay, and come back by their key.
     party.kill_guest(stays);
@@ -156,7 +161,7 @@ fn places_are_given_as_they_are_wanted_and_bounded() {
     let third = party.come(1, Wanted::Seat(2));
     let fourth = party.come(2, Wanted::Any);
     party.settle();
-    assert_eq!(party.guests[second].ended, Some(Ended::Refused(Refused::SeatTaken)));
+    assert_eq!(party.guests[second].ended, Some(Ended::Refused(JoinRefusal::SeatTaken)));
     assert_eq!(party.guests[third].mirror.seat.map(|seat| seat.number()), Some(2));
     assert_eq!(party.guests[fourth].mirror.seat, None);
     let most = MOST_ONLOOKERS as u8;
@@ -172,7 +177,7 @@ fn a_stranger_gives_up() {
     let mut party = party();
     let wrong = Invitation { secret: [0; 10], ..party.invitation() };
     let stranger = party.come(0, Wanted::Any);
-    let link = camaieu::net::guest::Link::new(wrong, String::new(), Wanted::Any);
+    let link = camaieu::net::guest::HostLink::new(wrong, String::new(), Wanted::Any);
     party.guests[stranger].link = link;
     party.settle();
     assert_eq!(party.guests[stranger].ended, Some(Ended::Stranger));
@@ -267,7 +272,7 @@ fn no_bytes_from_outside_do_harm() {
         party.pipes.listen();
         party.kill_guest(guest);
         party.settle();
-        party.pipes.heard(key(5))
+        party.pipes.delivered_bytes(key(5))
     };
     for _ in 0..2_000 {
         let mut bytes = heard.clone();

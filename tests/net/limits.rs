@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use camaieu::net::guest::{Ended, Followed, Link, LinkEvent, Mirror, MirrorError};
+use camaieu::net::guest::{Ended, Followed, HostLink, LinkEvent, Mirror, MirrorError};
 use camaieu::net::home::{Home, write_table};
-use camaieu::net::host::{HostOptions, News, Owner};
+use camaieu::net::host::{HostEvent, HostOptions, SeatOwner};
 use camaieu::net::limits::{HANDSHAKE, LONGEST_LINE, MOST_MATCHES, SILENCE};
-use camaieu::net::pipes::{Faults, Pipe, Pipes};
-use camaieu::net::protocol::{Event, Refused, ToGuest, Wanted, Wish, read_line};
+use camaieu::net::pipes::{NetworkFaults, Pipe, Pipes};
+use camaieu::net::protocol::{JoinRefusal, TableEvent, ToGuest, Wanted, Wish, read_line};
 use camaieu::net::served::{Served, open_table};
-use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, Wake, serve};
+use camaieu::net::{AnyHost, DeviceKey, Door, Host, Invitation, NetworkWaker, Secret, serve};
 use camaieu::play::{AnySession, Match, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -28,7 +28,7 @@ use super::party::{HOST, Party, follow, key as guest_key};
 #[test]
 fn eight_computers_play_and_a_ninth_watches() {
     let setup = Setup::read(Chromino::OPTIONS, "players=8").unwrap();
-    let mut party = Party::<Chromino>::new(&setup, 4, &[], None, Faults::default());
+    let mut party = Party::<Chromino>::new(&setup, 4, &[], None, NetworkFaults::default());
     let most = u8::try_from(MAX_SEATS).unwrap();
     for number in 0..=most {
         party.come(number, Wanted::Any);
@@ -39,7 +39,7 @@ fn eight_computers_play_and_a_ninth_watches() {
     assert_eq!(seats, (1..=most).map(Some).chain([None]).collect::<Vec<_>>());
     let late = party.come(most + 1, Wanted::Seat(most + 1));
     party.settle();
-    assert_eq!(party.guests[late].ended, Some(Ended::Refused(Refused::SeatTaken)));
+    assert_eq!(party.guests[late].ended, Some(Ended::Refused(JoinRefusal::SeatTaken)));
     for _ in 0..24 {
         party.play_on();
         party.settle();
@@ -68,7 +68,7 @@ fn own_box(blanks: usize) -> Setup {
 
 #[test]
 fn a_custom_box_is_sent_to_guests_unless_too_large() {
-    let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, Faults::default());
+    let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, NetworkFaults::default());
     assert!(party.host.can_be_told(&party.session));
     for number in 0..2 {
         party.come(number, Wanted::Any);
@@ -83,25 +83,25 @@ fn a_custom_box_is_sent_to_guests_unless_too_large() {
     }
     assert!(party.session.plies() >= 4);
     party.mirrors_agree();
-    let party = Party::<Caminos>::new(&own_box(LONGEST_LINE / 2), 4, &[], None, Faults::default());
+    let party = Party::<Caminos>::new(&own_box(LONGEST_LINE / 2), 4, &[], None, NetworkFaults::default());
     assert!(!party.host.can_be_told(&party.session));
 }
 
 #[test]
 fn a_file_is_only_taken_for_an_option_that_takes_one() {
-    let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, Faults::default());
+    let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, NetworkFaults::default());
     party.pipes.listen();
     let guest = party.come(0, Wanted::Any);
     party.settle();
-    let heard = String::from_utf8(party.pipes.heard(guest_key(0))).unwrap();
+    let heard = String::from_utf8(party.pipes.delivered_bytes(guest_key(0))).unwrap();
     let mut entries = heard.lines().filter_map(|line| match read_line(line) {
         Some(ToGuest::Entry(entry)) => Some(*entry),
         _ => None,
     });
-    let told = entries.find(|entry| matches!(entry.event, Event::Begin(_))).expect("a match begins");
+    let told = entries.find(|entry| matches!(entry.event, TableEvent::Begin(_))).expect("a match begins");
     let begun = |option: &str| {
         let mut told = told.clone();
-        if let Event::Begin(begin) = &mut told.event {
+        if let TableEvent::Begin(begin) = &mut told.event {
             begin.files[0].option = option.to_owned();
         }
         let mut mirror = Mirror::of(party.guests[guest].mirror.seat);
@@ -116,12 +116,13 @@ fn a_file_is_only_taken_for_an_option_that_takes_one() {
 #[test]
 fn seats_of_a_host_that_only_serves_are_open() {
     let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::<Camelot>::new(&setup, 4, &[Owner::Here, Owner::Here], None, Faults::default());
+    let mut party =
+        Party::<Camelot>::new(&setup, 4, &[SeatOwner::Here, SeatOwner::Here], None, NetworkFaults::default());
     party.come(0, Wanted::Any);
     party.settle();
     assert_eq!(party.guests[0].mirror.seat, None);
     party.host.open_seats_here(&mut party.session, party.now);
-    assert_eq!([1, 2].map(|seat| party.host.owner(Seat::new(seat).unwrap())), [Some(Owner::Open); 2]);
+    assert_eq!([1, 2].map(|seat| party.host.owner(Seat::new(seat).unwrap())), [Some(SeatOwner::Open); 2]);
     assert!(party.session.persons_here().is_empty());
     party.come(1, Wanted::Any);
     party.settle();
@@ -130,7 +131,7 @@ fn seats_of_a_host_that_only_serves_are_open() {
 
 /// Guest of one of many tables.
 struct Guest {
-    link: Link,
+    link: HostLink,
     pipe: Pipe,
     mirror: Mirror,
     session: Option<Box<dyn AnySession>>,
@@ -158,7 +159,7 @@ impl Guest {
 }
 
 /// Key of a guest among many.
-fn key(number: usize) -> Key {
+fn key(number: usize) -> DeviceKey {
     let mut key = [9; 32];
     key[..8].copy_from_slice(&number.to_be_bytes());
     key
@@ -172,23 +173,23 @@ fn a_hundred_matches_at_once_reach_their_own_guests() {
     for _ in 0..MOST_MATCHES {
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
         let mut session = Session::new(game).with_id(rng.seed());
-        let owners = [Owner::Open; 2];
+        let owners = [SeatOwner::Open; 2];
         let host =
             Host::new(&mut session, &owners, HostOptions::default(), &mut || rng.seed(), Duration::ZERO);
         write_table(&home.file(host.table()), &host, &session).unwrap();
     }
     let (wake, woken) = channel();
-    let wake: Wake = Arc::new(move || wake.send(()).unwrap_or_default());
+    let wake: NetworkWaker = Arc::new(move || wake.send(()).unwrap_or_default());
     let open = |file| open_table(file, wake.clone(), Duration::ZERO).unwrap();
     let mut tables: Vec<Served> = home.files().unwrap().into_iter().map(open).collect();
     assert_eq!(tables.len(), 100);
-    let pipes = Pipes::new(Faults::default(), 1);
-    let (mut pipe, mut door) = (pipes.machine(HOST), Door::default());
+    let pipes = Pipes::new(NetworkFaults::default(), 1);
+    let (mut pipe, mut door) = (pipes.open_pipe(HOST), Door::default());
     let guest = |(number, (table, secret)): (usize, (u64, Secret))| {
         let invitation = Invitation { host: HOST, addresses: Vec::new(), relay: None, table, secret };
         Guest {
-            link: Link::new(invitation, format!("Guest {number}"), Wanted::Any),
-            pipe: pipes.machine(key(number)),
+            link: HostLink::new(invitation, format!("Guest {number}"), Wanted::Any),
+            pipe: pipes.open_pipe(key(number)),
             mirror: Mirror::default(),
             session: None,
             has_played: false,
@@ -200,7 +201,8 @@ fn a_hundred_matches_at_once_reach_their_own_guests() {
         let now = Duration::from_millis(100 * tick);
         pipes.set_time(now);
         guests.iter_mut().for_each(|guest| guest.pump(now));
-        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
+        let mut lent: Vec<&mut dyn AnyHost> =
+            tables.iter_mut().map(|table| table as &mut dyn AnyHost).collect();
         serve(&mut door, &mut pipe, &mut lent, now);
         while lent.iter().any(|table| table.waits_for_disk()) {
             woken.recv().expect("the disk has written");
@@ -218,10 +220,11 @@ fn a_hundred_matches_at_once_reach_their_own_guests() {
     for tick in 12..16 {
         let now = Duration::from_millis(100 * tick);
         pipes.set_time(now);
-        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
+        let mut lent: Vec<&mut dyn AnyHost> =
+            tables.iter_mut().map(|table| table as &mut dyn AnyHost).collect();
         serve(&mut door, &mut pipe, &mut lent, now);
     }
-    let left = |news: &News| matches!(news, News::Left(Some(seat), _) if *seat == Seat::FIRST);
+    let left = |news: &HostEvent| matches!(news, HostEvent::Left(Some(seat), _) if *seat == Seat::FIRST);
     let missed: Vec<usize> =
         (0..tables.len()).filter(|&number| tables[number].news().iter().any(left)).collect();
     assert_eq!(missed, [3]);
@@ -230,7 +233,7 @@ fn a_hundred_matches_at_once_reach_their_own_guests() {
 #[test]
 fn a_silent_host_is_dropped_soon_and_retried() {
     let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::<Camelot>::new(&setup, 1, &[Owner::Here], None, Faults::default());
+    let mut party = Party::<Camelot>::new(&setup, 1, &[SeatOwner::Here], None, NetworkFaults::default());
     party.come(0, Wanted::Any);
     party.settle();
     let now = party.now;
@@ -249,9 +252,9 @@ fn a_silent_host_is_dropped_soon_and_retried() {
 #[test]
 fn a_host_that_does_not_answer_a_hello_is_left() {
     let pipes = Pipes::default();
-    let (_host, mut own) = (pipes.machine(HOST), pipes.machine(key(1)));
+    let (_host, mut own) = (pipes.open_pipe(HOST), pipes.open_pipe(key(1)));
     let invitation = Invitation { host: HOST, addresses: Vec::new(), relay: None, table: 1, secret: [0; 10] };
-    let mut link = Link::new(invitation, String::new(), Wanted::Any);
+    let mut link = HostLink::new(invitation, String::new(), Wanted::Any);
     let mut at = |time: Duration| {
         link.pump(&mut own, time);
         link.attempts()

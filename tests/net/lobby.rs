@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use camaieu::net::Invitation;
-use camaieu::net::guest::{Ended, Link};
-use camaieu::net::host::{HostOptions, News, Owner};
-use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{Agreed, Refused, SeatPresence, Wanted, Wish, reasons};
+use camaieu::net::guest::{Ended, HostLink};
+use camaieu::net::host::{HostEvent, HostOptions, SeatOwner};
+use camaieu::net::pipes::NetworkFaults;
+use camaieu::net::protocol::{Agreed, JoinRefusal, SeatPresence, Wanted, Wish, reasons};
 use camaieu::play::{Actor, Command, Controller, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
@@ -23,13 +23,13 @@ fn third() -> Seat {
     Seat::from_index(2).unwrap()
 }
 
-fn party<G: Game>(setup: &str, owners: &[Owner]) -> Party<G> {
+fn party<G: Game>(setup: &str, owners: &[SeatOwner]) -> Party<G> {
     let setup = match setup {
         "" => Setup::default_of(G::OPTIONS),
         setup => Setup::read(G::OPTIONS, setup).unwrap(),
     };
     let options = HostOptions { has_lobby: true, ..HostOptions::default() };
-    Party::with_options(&setup, 4, owners, None, (Faults::default(), options))
+    Party::with_options(&setup, 4, owners, None, (NetworkFaults::default(), options))
 }
 
 fn ready<G: Game>(party: &mut Party<G>, index: usize, agreed: Agreed) -> Option<String> {
@@ -46,7 +46,7 @@ fn seconds<G: Game>(party: &mut Party<G>, count: u64) {
 
 #[test]
 fn a_match_begins_once_all_are_present_and_ready() {
-    let mut party = party::<Camelot>("", &[Owner::Here]);
+    let mut party = party::<Camelot>("", &[SeatOwner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
     let lobby = |party: &Party<Camelot>| party.guests[0].here.lobby.clone();
@@ -69,7 +69,7 @@ fn a_match_begins_once_all_are_present_and_ready() {
     seconds(&mut party, 2);
     assert!(party.host.is_in_lobby(), "it is counted");
     seconds(&mut party, 2);
-    assert!(!party.host.is_in_lobby() && party.host.news().contains(&News::Started));
+    assert!(!party.host.is_in_lobby() && party.host.news().contains(&HostEvent::Started));
     assert_eq!(lobby(&party), None);
     let before = party.session.plies();
     party.play_on();
@@ -79,7 +79,7 @@ fn a_match_begins_once_all_are_present_and_ready() {
 
 #[test]
 fn options_start_off_and_changes_need_new_consent() {
-    let mut party = party::<Camelot>("", &[Owner::Here]);
+    let mut party = party::<Camelot>("", &[SeatOwner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
     assert_eq!(party.guests[0].here.agreed, Agreed { hints: false, analysis: false, undo: false });
@@ -103,7 +103,7 @@ fn options_start_off_and_changes_need_new_consent() {
 #[test]
 fn undo_is_asked_for_unless_it_is_free() {
     for (undo, left) in [(false, 3), (true, 2)] {
-        let mut party = party::<Camelot>("", &[Owner::Here]);
+        let mut party = party::<Camelot>("", &[SeatOwner::Here]);
         party.host.set_agreed(Agreed { undo, ..Agreed::default() }, party.now);
         party.come(0, Wanted::Any);
         party.settle();
@@ -124,7 +124,7 @@ fn undo_is_asked_for_unless_it_is_free() {
 
 #[test]
 fn engines_take_free_seats_and_clocks_wait_for_start() {
-    let mut party = party::<Chromino>("players=3", &[Owner::Here]);
+    let mut party = party::<Chromino>("players=3", &[SeatOwner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
     let (now, host) = (party.now, &mut party.host);
@@ -147,7 +147,7 @@ fn dismiss<G: Game>(party: &mut Party<G>, seat: Seat) -> bool {
 
 #[test]
 fn a_new_key_does_not_bring_a_dismissed_guest_back() {
-    let mut party = party::<Chromino>("players=3", &[Owner::Here]);
+    let mut party = party::<Chromino>("players=3", &[SeatOwner::Here]);
     let old = party.invitation();
     for number in 0..2 {
         party.come(number, Wanted::Any);
@@ -158,16 +158,17 @@ fn a_new_key_does_not_bring_a_dismissed_guest_back() {
     assert_ne!(old.secret, new.secret);
     // The same person with another key, and the same key with the new code that others have passed on.
     let other = party.come(5, Wanted::Any);
-    party.guests[other].link = Link::new(old, String::new(), Wanted::Any);
+    party.guests[other].link = HostLink::new(old, String::new(), Wanted::Any);
     party.kill_guest(0);
     seconds(&mut party, 1);
-    assert_eq!(party.guests[other].ended, Some(Ended::Refused(Refused::OldInvitation)));
-    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
+    assert_eq!(party.guests[other].ended, Some(Ended::Refused(JoinRefusal::OldInvitation)));
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(JoinRefusal::Dismissed)));
     // Who sits at the table stays, and comes back by their key though their code is old.
     party.kill_host();
     let index = 1;
     party.kill_guest(index);
-    party.guests[index].link = Link::new(Invitation { secret: [0; 10], ..new }, String::new(), Wanted::Any);
+    party.guests[index].link =
+        HostLink::new(Invitation { secret: [0; 10], ..new }, String::new(), Wanted::Any);
     seconds(&mut party, 1);
     assert!(party.guests[index].link.is_in());
     assert_eq!(party.guests[index].mirror.seat, Some(third()));
@@ -179,24 +180,24 @@ fn a_new_key_does_not_bring_a_dismissed_guest_back() {
 
 #[test]
 fn a_removed_guest_returns_only_by_a_new_invitation() {
-    let mut party = party::<Camelot>("", &[Owner::Here]);
+    let mut party = party::<Camelot>("", &[SeatOwner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
     ready(&mut party, 0, Agreed::default());
     assert!(dismiss(&mut party, TWO));
     assert!(!dismiss(&mut party, TWO), "nobody sits there any more");
     seconds(&mut party, 1);
-    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
-    assert_eq!((party.host.owner(TWO), party.host.missing()), (Some(Owner::Open), 1));
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(JoinRefusal::Dismissed)));
+    assert_eq!((party.host.owner(TWO), party.host.missing()), (Some(SeatOwner::Open), 1));
     seconds(&mut party, 5);
     assert!(party.host.is_in_lobby(), "somebody is missing again");
     party.kill_guest(0);
     seconds(&mut party, 1);
-    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(JoinRefusal::Dismissed)));
     party.kill_host();
     party.kill_guest(0);
     seconds(&mut party, 1);
-    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)), "it is kept");
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(JoinRefusal::Dismissed)), "it is kept");
     let mut random = 0;
     party.host.renew_invitation(&mut || {
         random += 1;
@@ -209,11 +210,11 @@ fn a_removed_guest_returns_only_by_a_new_invitation() {
 
 #[test]
 fn host_learns_of_two_hidden_seats_on_one_computer() {
-    let mut party = party::<Chromino>("players=3", &[Owner::Here]);
+    let mut party = party::<Chromino>("players=3", &[SeatOwner::Here]);
     party.come_from(0, "Ann", "home", false);
     party.come_from(1, "Bob", "home", false);
     party.settle();
-    assert!(party.host.news().contains(&News::Doubled(third(), TWO)));
+    assert!(party.host.news().contains(&HostEvent::Doubled(third(), TWO)));
     assert_eq!(party.host.doubles(), [(third(), TWO)]);
     party.host.allow_double(third());
     assert_eq!(party.host.doubles(), []);
@@ -223,7 +224,7 @@ fn host_learns_of_two_hidden_seats_on_one_computer() {
     open.come_from(1, "Bob", "home", false);
     open.settle();
     assert_eq!(open.host.doubles(), []);
-    let mut apart = super::lobby::party::<Chromino>("players=3", &[Owner::Here]);
+    let mut apart = super::lobby::party::<Chromino>("players=3", &[SeatOwner::Here]);
     apart.come_from(0, "Ann", "home", false);
     apart.come_from(1, "Bob", "work", false);
     apart.settle();
@@ -232,7 +233,7 @@ fn host_learns_of_two_hidden_seats_on_one_computer() {
 
 #[test]
 fn a_hung_program_is_replaced_if_the_guest_agrees() {
-    let mut party = party::<Chromino>("players=2", &[Owner::Here]);
+    let mut party = party::<Chromino>("players=2", &[SeatOwner::Here]);
     party.come_from(0, "Ann", "home", false);
     party.settle();
     let hand = party.guests[0]
@@ -243,13 +244,17 @@ fn a_hung_program_is_replaced_if_the_guest_agrees() {
     // Another computer does not get the seat by the name.
     party.come_from(1, "Ann", "work", true);
     seconds(&mut party, 1);
-    assert_eq!(party.guests[1].ended, Some(Ended::Refused(Refused::NameTaken)));
+    assert_eq!(party.guests[1].ended, Some(Ended::Refused(JoinRefusal::NameTaken)));
     party.come_from(2, "Ann", "home", false);
     seconds(&mut party, 1);
-    assert_eq!(party.guests[2].ended, Some(Ended::Refused(Refused::Doubled)));
+    assert_eq!(party.guests[2].ended, Some(Ended::Refused(JoinRefusal::Doubled)));
     let index = party.come_from(3, "Ann", "home", true);
     seconds(&mut party, 1);
-    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Replaced)), "the old program hears of it");
+    assert_eq!(
+        party.guests[0].ended,
+        Some(Ended::Refused(JoinRefusal::Replaced)),
+        "the old program hears of it"
+    );
     let guest = &party.guests[index];
     assert_eq!((guest.ended.clone(), guest.mirror.seat), (None, Some(TWO)));
     let session = guest.session.as_ref().expect("the match");
@@ -259,7 +264,7 @@ fn a_hung_program_is_replaced_if_the_guest_agrees() {
 
 #[test]
 fn a_silent_guest_is_away_since_the_last_message() {
-    let mut party = party::<Camelot>("", &[Owner::Here]);
+    let mut party = party::<Camelot>("", &[SeatOwner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
     party.guests.clear();
@@ -272,7 +277,7 @@ fn a_silent_guest_is_away_since_the_last_message() {
 
 #[test]
 fn a_lobby_is_kept_when_the_host_is_killed() {
-    let mut party = party::<Camelot>("", &[Owner::Here]);
+    let mut party = party::<Camelot>("", &[SeatOwner::Here]);
     let hints = Agreed { hints: true, ..Agreed::default() };
     party.host.set_agreed(hints, party.now);
     party.come(0, Wanted::Any);

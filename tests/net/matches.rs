@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use camaieu::net::guest::DealCheck;
-use camaieu::net::host::Owner;
-use camaieu::net::pipes::Faults;
+use camaieu::net::host::SeatOwner;
+use camaieu::net::pipes::NetworkFaults;
 use camaieu::net::protocol::{Wanted, Wish};
 use camaieu::play::{Command, Observed, PlyKind, ProposalKind, saved};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
@@ -34,8 +34,8 @@ pub fn a_setup<G: Game>(rng: &mut Rng) -> Setup {
     Setup::only(G::OPTIONS, option.name, value).expect("one of its values")
 }
 
-fn some_faults(rng: &mut Rng) -> Faults {
-    Faults {
+fn some_faults(rng: &mut Rng) -> NetworkFaults {
+    NetworkFaults {
         delay: Duration::from_millis(*rng.pick(&[0, 5, 60, 900]).expect("one")),
         piece: *rng.pick(&[0, 1_000, 80]).expect("one"),
         break_one_in: *rng.pick(&[0, 400, 60]).expect("one"),
@@ -77,9 +77,9 @@ fn a_match<G: Game>(seed: u64) -> (usize, usize) {
     let setup = a_setup::<G>(&mut rng);
     let faults = some_faults(&mut rng);
     // A person at the host's machine, or all of them elsewhere.
-    let first = if rng.below(2) == 0 { Owner::Here } else { Owner::Open };
+    let first = if rng.below(2) == 0 { SeatOwner::Here } else { SeatOwner::Open };
     let mut party = Party::<G>::new(&setup, seed, &[first], None, faults);
-    let guests = party.session.seats() - u8::from(first == Owner::Here);
+    let guests = party.session.seats() - u8::from(first == SeatOwner::Here);
     for number in 0..guests {
         party.come(number, Wanted::Any);
     }
@@ -108,9 +108,9 @@ fn a_match<G: Game>(seed: u64) -> (usize, usize) {
             party.now,
         );
         let (now, session) = (party.now, &mut party.session);
-        party.host.follow(session, None, now);
+        party.host.send_session_changes(session, None, now);
     }
-    party.pipes.set_faults(Faults::default());
+    party.pipes.set_faults(NetworkFaults::default());
     party.settle();
     party.mirrors_agree();
     holds(&party, seed);
@@ -153,7 +153,7 @@ fn another_way(view: &Position) -> Option<(Move, Vec<Square>)> {
 #[test]
 fn both_sides_see_which_way_a_piece_has_gone() {
     let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::<Camelot>::new(&setup, 4, &[Owner::Here], None, Faults::default());
+    let mut party = Party::<Camelot>::new(&setup, 4, &[SeatOwner::Here], None, NetworkFaults::default());
     party.come(0, Wanted::Any);
     party.settle();
     let mut ways = [0; 2];

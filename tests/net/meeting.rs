@@ -8,7 +8,7 @@ use camaieu::net::meeting::{
     Effort, LIFETIME, Meeting, MeetingNews, MeetingOptions, PATIENCE, Rendezvous, SixWords, WordSearch,
     WordSearchState,
 };
-use camaieu::net::{Invitation, Joined, Relay, Wake};
+use camaieu::net::{Invitation, Joined, NetworkWaker, Relay};
 
 /// Longest time that anything may take.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -28,7 +28,7 @@ fn invitation(secret: u8) -> Invitation {
 }
 
 /// A wake, and the calls of it.
-fn waking() -> (Wake, Receiver<()>) {
+fn waking() -> (NetworkWaker, Receiver<()>) {
     let (woken, wakes) = channel();
     (Arc::new(move || woken.send(()).unwrap_or_default()), wakes)
 }
@@ -40,7 +40,7 @@ fn words_of(news: Option<MeetingNews>) -> SixWords {
     }
 }
 
-/// What a guest finds, whose wait takes no time of the clock that is handed in.
+/// Result of a guest's search, whose wait takes no time of the clock that is handed in.
 fn find(words: SixWords, options: &MeetingOptions) -> WordSearchState {
     let (wake, wakes) = waking();
     let mut search = WordSearch::start(words, options.clone(), wake, Duration::ZERO);

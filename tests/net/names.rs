@@ -5,9 +5,10 @@ use std::time::Duration;
 use camaieu::net::Connection;
 use camaieu::net::fingerprint;
 use camaieu::net::guest::{Followed, Mirror};
-use camaieu::net::host::{Greeting, Host, HostOptions, News, Owner};
+use camaieu::net::host::{Greeting, Host, HostEvent, HostOptions, SeatOwner};
 use camaieu::net::protocol::{
-    Entry, Event, Hello, PROTOCOL, PortableRefusal, Refused, Wanted, Words, read_line, reasons,
+    ChatMessage, Hello, JoinRefusal, LogEntry, PROTOCOL, PortableRefusal, TableEvent, Wanted, read_line,
+    reasons,
 };
 use camaieu::play::{Actor, AnySession, Command, Match, Player, Session};
 use camaieu::rules::camelot::Camelot;
@@ -21,7 +22,7 @@ use super::party::key;
 const NOW: Duration = Duration::ZERO;
 
 /// Host with a person of this name on the first seat.
-fn table(own: &str, owners: &[Owner]) -> (Session<Camelot>, Host) {
+fn table(own: &str, owners: &[SeatOwner]) -> (Session<Camelot>, Host) {
     let game = Match::new(&Setup::default_of(Camelot::OPTIONS), 1);
     let players = vec![Player { name: own.to_owned(), ..Player::default() }];
     let mut session = Session::new(game).with_players(players).with_id(7);
@@ -35,7 +36,7 @@ fn come(
     number: u8,
     name: &str,
     wanted: Wanted,
-) -> Result<(), Refused> {
+) -> Result<(), JoinRefusal> {
     let hello = Hello {
         protocol: PROTOCOL,
         program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -60,13 +61,13 @@ fn names((session, _): &(Session<Camelot>, Host)) -> Vec<&str> {
 
 #[test]
 fn two_people_of_one_name_do_not_sit_at_one_table() {
-    let mut table = table("Zoé", &[Owner::Here]);
+    let mut table = table("Zoé", &[SeatOwner::Here]);
     for same in ["Zoé", "ZOE\u{301}", " zoé\u{200b}", "\u{202e}Zoé", "ｚｏé"] {
-        assert_eq!(come(&mut table, 1, same, Wanted::Any), Err(Refused::NameTaken), "{same}");
-        assert_eq!(come(&mut table, 1, same, Wanted::Onlooker), Err(Refused::NameTaken), "{same}");
+        assert_eq!(come(&mut table, 1, same, Wanted::Any), Err(JoinRefusal::NameTaken), "{same}");
+        assert_eq!(come(&mut table, 1, same, Wanted::Onlooker), Err(JoinRefusal::NameTaken), "{same}");
     }
     assert_eq!(come(&mut table, 1, "Ann Weiß", Wanted::Any), Ok(()));
-    assert_eq!(come(&mut table, 2, "ann  WEISS", Wanted::Onlooker), Err(Refused::NameTaken));
+    assert_eq!(come(&mut table, 2, "ann  WEISS", Wanted::Onlooker), Err(JoinRefusal::NameTaken));
     // Players who come back have their own name, and those without one are not each other's namesakes.
     table.1.gone(Connection(1), NOW, NOW);
     assert_eq!(come(&mut table, 1, "Ann Weiß", Wanted::Any), Ok(()));
@@ -87,10 +88,10 @@ fn a_name_that_was_kept_for_somebody_is_theirs() {
 
 #[test]
 fn a_name_from_elsewhere_steers_no_line() {
-    let mut table = table("", &[Owner::Here]);
+    let mut table = table("", &[SeatOwner::Here]);
     assert_eq!(come(&mut table, 1, " \u{202e}An\u{ad}n\u{2069}\u{1b}[2J ", Wanted::Any), Ok(()));
     assert_eq!(names(&table), ["", "Ann[2J"]);
-    assert_eq!(table.1.news(), [News::Came(Some(Seat::SECOND), "Ann[2J".to_owned())]);
+    assert_eq!(table.1.news(), [HostEvent::Came(Some(Seat::SECOND), "Ann[2J".to_owned())]);
     // A guest does not rely on the host.
     let player: Player =
         serde_json::from_str(r#"{"player":"person","name":"\u200f\u2066Bo\u202d"}"#).unwrap();
@@ -104,25 +105,30 @@ fn a_name_from_elsewhere_steers_no_line() {
 
 #[test]
 fn a_message_steers_no_line() {
-    let (mut session, mut host) = table("", &[Owner::Here]);
+    let (mut session, mut host) = table("", &[SeatOwner::Here]);
     let mut say = |text: &str| {
-        let said =
-            host.say(&mut session, Some(Seat::FIRST), String::new(), Words::Free(text.to_owned()), NOW);
+        let said = host.post_chat(
+            &mut session,
+            Some(Seat::FIRST),
+            String::new(),
+            ChatMessage::Free(text.to_owned()),
+            NOW,
+        );
         said.map_err(|refusal| refusal.reason.id)
     };
     assert_eq!(say("so\u{202e} it\u{200b} goes"), Ok(()));
     for nothing in ["\u{202e}", "\u{200b} \u{2060}", "a\nb", "\u{1b}[2J"] {
         assert_eq!(say(nothing), Err(reasons::NO_CHAT.id), "{nothing:?}");
     }
-    let words = Words::Free("so it goes".to_owned());
-    assert_eq!(host.news(), [News::Said(Some(Seat::FIRST), String::new(), words.clone())]);
+    let words = ChatMessage::Free("so it goes".to_owned());
+    assert_eq!(host.news(), [HostEvent::Said(Some(Seat::FIRST), String::new(), words.clone())]);
     // What another host sends is cleaned by the guest.
     let line = r#"{"number":2,"epoch":0,"ply":0,"event":{"said":{"seat":null,"name":"\u202eAnn","words":{"free":"so\u202e it\u200b goes"}}}}"#;
-    let entry: Entry = read_line(line).unwrap_or_else(|| {
-        let event = Event::Said { seat: None, name: "x".into(), words: words.clone() };
+    let entry: LogEntry = read_line(line).unwrap_or_else(|| {
+        let event = TableEvent::Said { seat: None, name: "x".into(), words: words.clone() };
         panic!("{}", serde_json::to_string(&event).unwrap())
     });
     let mut session: Box<dyn AnySession> = Box::new(session);
-    let followed = Mirror::default().follow(&mut session, entry, NOW).unwrap();
+    let followed = Mirror::default().apply_entry(&mut session, entry, NOW).unwrap();
     assert_eq!(followed, Followed::Said(None, "Ann".to_owned(), words));
 }

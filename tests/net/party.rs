@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use camaieu::net::disk::Disk;
-use camaieu::net::guest::{DealCheck, Errand, Followed, Link, LinkEvent, Mirror, MirrorError, errand};
-use camaieu::net::host::{Host, HostOptions, HostRecord, Owner};
-use camaieu::net::pipes::{Faults, Pipe, Pipes};
-use camaieu::net::protocol::{Entry, Event, Here, PortableRefusal, Preparation, Wanted, Wish};
-use camaieu::net::{Door, Invitation, Key, LentTable, Table, serve};
-use camaieu::play::{Actor, AnySession, Change, Command, InWords, Match, Observed, Session, Timing, saved};
+use camaieu::net::disk::MatchStorage;
+use camaieu::net::guest::{DealCheck, Errand, Followed, HostLink, LinkEvent, Mirror, MirrorError, errand};
+use camaieu::net::host::{Host, HostOptions, HostRecord, SeatOwner};
+use camaieu::net::pipes::{NetworkFaults, Pipe, Pipes};
+use camaieu::net::protocol::{LogEntry, PortableRefusal, Preparation, Presence, TableEvent, Wanted, Wish};
+use camaieu::net::{AnyHost, DeviceKey, Door, Invitation, LentTable, serve};
+use camaieu::play::{Actor, AnySession, Change, Command, Match, Observed, Session, TextMoves, Timing, saved};
 use camaieu::rules::game::{Game, Observer, Refusal, Seat};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
-pub const HOST: Key = [1; 32];
+pub const HOST: DeviceKey = [1; 32];
 
 /// Key of the guest of this number.
-pub fn key(number: u8) -> Key {
+pub fn key(number: u8) -> DeviceKey {
     [10 + number; 32]
 }
 
@@ -42,7 +42,7 @@ impl MemoryDisk {
     }
 }
 
-impl Disk for MemoryDisk {
+impl MatchStorage for MemoryDisk {
     fn save(&mut self, text: String) -> u64 {
         self.last += 1;
         self.queued = Some(text);
@@ -59,19 +59,19 @@ impl Disk for MemoryDisk {
 
 /// Guest with all that came to them.
 pub struct Guest {
-    pub key: Key,
-    pub link: Link,
+    pub key: DeviceKey,
+    pub link: HostLink,
     pub mirror: Mirror,
     pub session: Option<Box<dyn AnySession>>,
     pub pipe: Pipe,
-    /// What came of the entries, without the changes of the match.
+    /// Effects of the entries, without the changes of the match.
     pub followed: Vec<Followed>,
     /// The changes of the match that came of them.
     pub changes: Vec<Change>,
     pub done: Vec<(u64, Option<PortableRefusal>)>,
     pub ended: Option<camaieu::net::guest::Ended>,
-    pub here: Here,
-    /// What the host has told of prepared moves.
+    pub here: Presence,
+    /// Reports of the host on prepared moves.
     pub prepared: Vec<Preparation>,
     /// Moves that were sent, by tag, and those of them that were played.
     pub sent: Vec<u64>,
@@ -100,9 +100,9 @@ impl<G: Game> Party<G> {
     pub fn new(
         setup: &Setup,
         seed: u64,
-        owners: &[Owner],
+        owners: &[SeatOwner],
         timing: Option<Timing>,
-        faults: Faults,
+        faults: NetworkFaults,
     ) -> Party<G> {
         Party::with_options(setup, seed, owners, timing, (faults, HostOptions::default()))
     }
@@ -111,12 +111,12 @@ impl<G: Game> Party<G> {
     pub fn with_options(
         setup: &Setup,
         seed: u64,
-        owners: &[Owner],
+        owners: &[SeatOwner],
         timing: Option<Timing>,
-        (faults, options): (Faults, HostOptions),
+        (faults, options): (NetworkFaults, HostOptions),
     ) -> Party<G> {
         let pipes = Pipes::new(faults, seed);
-        let pipe = pipes.machine(HOST);
+        let pipe = pipes.open_pipe(HOST);
         let mut chance = Rng::new(seed ^ 0x5eed);
         let game = Match::<G>::new(setup, seed);
         let mut session = Session::new(game).with_timing(timing, Duration::ZERO).with_id(7);
@@ -157,7 +157,7 @@ impl<G: Game> Party<G> {
     /// A guest comes from a computer, under a name, and takes the seat of another program of it if they say so.
     pub fn come_from(&mut self, number: u8, name: &str, machine: &str, replaces: bool) -> usize {
         let index = self.come(number, Wanted::Any);
-        let link = Link::new(self.invitation(), name.to_owned(), Wanted::Any);
+        let link = HostLink::new(self.invitation(), name.to_owned(), Wanted::Any);
         self.guests[index].link = link.from_machine(machine.to_owned()).replacing(replaces);
         index
     }
@@ -173,7 +173,7 @@ impl<G: Game> Party<G> {
     /// The host's program is killed, and started again from what it has saved.
     pub fn kill_host(&mut self) {
         self.pipes.remove(HOST);
-        self.pipe = self.pipes.machine(HOST);
+        self.pipe = self.pipes.open_pipe(HOST);
         self.door = Door::default();
         let Some(written) = self.disk.written.take() else { return };
         let (record, text) = written.split_once('\n').expect("a line of the host");
@@ -210,14 +210,14 @@ impl<G: Game> Party<G> {
             .collect();
         let (host, session, changes) = (&mut self.host, &mut self.session, Vec::new());
         let mut table = LentTable { host, session, changes, disk: &mut self.disk };
-        let mut tables: [&mut dyn Table; 1] = [&mut table];
+        let mut tables: [&mut dyn AnyHost; 1] = [&mut table];
         serve(&mut self.door, &mut self.pipe, &mut tables, self.now);
         self.decided.extend(&table.changes);
         for change in table.changes {
             let node = change.new_ply().filter(|_| matches!(change, Change::Played(_) | Change::Ended(..)));
             let by = node.filter(|node| self.session.ply_text(*node).is_some());
             let by = by.and_then(|node| self.session.everything().made_by(node));
-            let is_guest = |seat: Seat| matches!(owners[seat.index()], Owner::Guest(_) | Owner::Open);
+            let is_guest = |seat: Seat| matches!(owners[seat.index()], SeatOwner::Guest(_) | SeatOwner::Open);
             self.played += usize::from(by.is_some_and(is_guest));
         }
     }
@@ -231,7 +231,7 @@ impl<G: Game> Party<G> {
                     guest.last = welcome.from - 1;
                 }
                 LinkEvent::Entry(entry) => {
-                    let begins = matches!(entry.event, Event::Begin(_));
+                    let begins = matches!(entry.event, TableEvent::Begin(_));
                     assert!(entry.number == guest.last + 1 || begins, "a gap before {}", entry.number);
                     guest.last = entry.number;
                     let followed = follow(&mut guest.mirror, &mut guest.session, G::NAME, *entry, now)
@@ -259,7 +259,7 @@ impl<G: Game> Party<G> {
     }
 
     /// A command at the screen of a guest.
-    pub fn command(&mut self, index: usize, command: &Command<InWords>) -> Option<u64> {
+    pub fn command(&mut self, index: usize, command: &Command<TextMoves>) -> Option<u64> {
         let guest = &mut self.guests[index];
         let session = guest.session.as_ref()?;
         let Ok(Errand::ToHost(wish)) = errand(&**session, command) else { return None };
@@ -280,12 +280,12 @@ impl<G: Game> Party<G> {
     /// A command at the host's screen.
     pub fn here(&mut self, seat: Seat, command: Command<G>) {
         if let Ok(change) = self.session.submit(Actor::Person(seat), command, self.now) {
-            self.host.follow(&mut self.session, Some(change), self.now);
+            self.host.send_session_changes(&mut self.session, Some(change), self.now);
         }
     }
 
     /// A command at the host's screen, about those at the table.
-    pub fn decide(&mut self, seat: Seat, command: Command<InWords>) -> Result<Change, Refusal> {
+    pub fn decide(&mut self, seat: Seat, command: Command<TextMoves>) -> Result<Change, Refusal> {
         self.host.submit(&mut self.session, Actor::Person(seat), command, self.now)
     }
 
@@ -295,7 +295,7 @@ impl<G: Game> Party<G> {
         if self.session.is_over() {
             return;
         }
-        if self.host.owner(seat) == Some(Owner::Here) {
+        if self.host.owner(seat) == Some(SeatOwner::Here) {
             if let Some(mv) = self.rng.pick(&G::view_moves(&self.session.seat_view(seat))).cloned() {
                 self.here(seat, Command::Play { at: self.session.stands_on(), mv, steps: Vec::new() });
             }
@@ -380,11 +380,11 @@ pub fn follow(
     mirror: &mut Mirror,
     session: &mut Option<Box<dyn AnySession>>,
     game: &str,
-    entry: Entry,
+    entry: LogEntry,
     now: Duration,
 ) -> Result<Followed, MirrorError> {
     match session {
-        Some(session) => mirror.follow(session, entry, now),
+        Some(session) => mirror.apply_entry(session, entry, now),
         None => {
             *session = Some(mirror.begin(game, entry, now)?);
             Ok(Followed::Begun)
@@ -392,18 +392,18 @@ pub fn follow(
     }
 }
 
-fn guest(pipes: &Pipes, key: Key, invitation: Invitation, wanted: Wanted) -> Guest {
+fn guest(pipes: &Pipes, key: DeviceKey, invitation: Invitation, wanted: Wanted) -> Guest {
     Guest {
         key,
-        link: Link::new(invitation, format!("Guest {}", key[0]), wanted),
+        link: HostLink::new(invitation, format!("Guest {}", key[0]), wanted),
         mirror: Mirror::default(),
         session: None,
-        pipe: pipes.machine(key),
+        pipe: pipes.open_pipe(key),
         followed: Vec::new(),
         changes: Vec::new(),
         done: Vec::new(),
         ended: None,
-        here: Here::default(),
+        here: Presence::default(),
         prepared: Vec::new(),
         sent: Vec::new(),
         played: 0,

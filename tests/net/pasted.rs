@@ -1,7 +1,9 @@
 //! Kinds of texts, as they are typed and as mail programs, phones and office programs leave them.
 
 use camaieu::net::meeting::{SixWords, WordsError};
-use camaieu::net::pasted::{JoinBy, JoinByError, Kind, PastedError, import, is_more_than_words, kind_of};
+use camaieu::net::pasted::{
+    JoinBy, JoinByError, PastedError, PastedTextKind, import, is_more_than_words, kind_of,
+};
 use camaieu::net::{CodeError, Invitation};
 use camaieu::play::import::{ImportError, TextKind};
 use camaieu::text::Lang;
@@ -68,10 +70,10 @@ fn a_text_has_the_kind_it_is_meant_as() {
     let score = include_str!("../data/1.0.0/camelot.score");
     let saved = include_str!("../data/1.0.0/camelot.camaieu");
     for (text, kind) in [
-        (code.as_str(), Some(Kind::Invitation)),
-        (&words(Lang::En), Some(Kind::Invitation)),
-        (&words(Lang::Fr), Some(Kind::Invitation)),
-        (&letter(), Some(Kind::Game(TextKind::Letter))),
+        (code.as_str(), Some(PastedTextKind::Invitation)),
+        (&words(Lang::En), Some(PastedTextKind::Invitation)),
+        (&words(Lang::Fr), Some(PastedTextKind::Invitation)),
+        (&letter(), Some(PastedTextKind::Game(TextKind::Letter))),
         ("Shall we play tonight", None),
         ("lemon river", None),
     ] {
@@ -81,17 +83,20 @@ fn a_text_has_the_kind_it_is_meant_as() {
     }
     let board = "5/5/5/5/ccccc r";
     for (text, kind) in [
-        (score, Some(Kind::Game(TextKind::Score))),
-        (&score.replace('-', "–"), Some(Kind::Game(TextKind::Score))),
-        (&score.replace('\n', "\r\n"), Some(Kind::Game(TextKind::Score))),
-        (&format!("{{{code}}} {}", "1. E6-E8 H11-F9 *"), Some(Kind::Game(TextKind::Score))),
-        (saved, Some(Kind::Game(TextKind::SavedMatch))),
-        (&format!("\u{feff}{}", saved.replace('\n', "\r\n")), Some(Kind::Game(TextKind::SavedMatch))),
-        (board, Some(Kind::Game(TextKind::Position))),
-        (&format!(" {}\r\n", board.replace(' ', "\u{a0}")), Some(Kind::Game(TextKind::Position))),
+        (score, Some(PastedTextKind::Game(TextKind::Score))),
+        (&score.replace('-', "–"), Some(PastedTextKind::Game(TextKind::Score))),
+        (&score.replace('\n', "\r\n"), Some(PastedTextKind::Game(TextKind::Score))),
+        (&format!("{{{code}}} {}", "1. E6-E8 H11-F9 *"), Some(PastedTextKind::Game(TextKind::Score))),
+        (saved, Some(PastedTextKind::Game(TextKind::SavedMatch))),
+        (
+            &format!("\u{feff}{}", saved.replace('\n', "\r\n")),
+            Some(PastedTextKind::Game(TextKind::SavedMatch)),
+        ),
+        (board, Some(PastedTextKind::Game(TextKind::Position))),
+        (&format!(" {}\r\n", board.replace(' ', "\u{a0}")), Some(PastedTextKind::Game(TextKind::Position))),
         // It is a letter all the same if it is cut off, and a match if it is of no other kind.
-        (&letter()[..40], Some(Kind::Game(TextKind::Letter))),
-        (&format!("{}\n\n{code}", letter()), Some(Kind::Game(TextKind::Letter))),
+        (&letter()[..40], Some(PastedTextKind::Game(TextKind::Letter))),
+        (&format!("{}\n\n{code}", letter()), Some(PastedTextKind::Game(TextKind::Letter))),
         ("", None),
         ("E6-", None),
         ("camaieu", None),

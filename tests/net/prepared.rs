@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use camaieu::net::host::Owner;
-use camaieu::net::pipes::Faults;
+use camaieu::net::host::SeatOwner;
+use camaieu::net::pipes::NetworkFaults;
 use camaieu::net::protocol::{Preparation, Prepared, Wanted, Wish, reasons};
 use camaieu::play::Command;
 use camaieu::rules::camelot::Camelot;
@@ -143,8 +143,8 @@ fn what_cannot_be_prepared_is_refused() {
 #[test]
 fn with_hidden_hands_it_is_secret_and_unconditional() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").expect("a set-up");
-    let owners = [Owner::Here, Owner::Open, Owner::Open];
-    let mut party = Party::<Chromino>::new(&setup, 4, &owners, None, Faults::default());
+    let owners = [SeatOwner::Here, SeatOwner::Open, SeatOwner::Open];
+    let mut party = Party::<Chromino>::new(&setup, 4, &owners, None, NetworkFaults::default());
     party.come(1, Wanted::Any);
     party.settle();
     party.come(2, Wanted::Any);

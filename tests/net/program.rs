@@ -286,7 +286,7 @@ fn codes_that_are_wrong_are_refused_with_the_reason() {
     drop(server);
 }
 
-/// What a command that ends at once prints as its error, which must be one line for bad input.
+/// Error that a command prints that ends at once, which must be one line for bad input.
 fn refusal(home: &Path, args: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
     command.args(args).args(["--lang", "en"]);

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use camaieu::net::host::Owner;
-use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{Wanted, Wish, Words};
+use camaieu::net::host::SeatOwner;
+use camaieu::net::pipes::NetworkFaults;
+use camaieu::net::protocol::{ChatMessage, Wanted, Wish};
 use camaieu::play::Command;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
@@ -18,7 +18,7 @@ const LOOK: Duration = Duration::from_millis(40);
 /// A match between a person here, who begins, and a guest, with an onlooker.
 fn party() -> Party<Camelot> {
     let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::new(&setup, 4, &[Owner::Here], None, Faults::default());
+    let mut party = Party::new(&setup, 4, &[SeatOwner::Here], None, NetworkFaults::default());
     party.come(0, Wanted::Any);
     party.come(1, Wanted::Onlooker);
     party.settle();
@@ -51,7 +51,7 @@ fn each_change_is_written_once() {
     party.kill_guest(0);
     looks(&mut party, 500);
     assert_eq!(party.disk.writes - before, 10);
-    party.wish(0, Wish::Say(Words::Canned("hello".to_owned())));
+    party.wish(0, Wish::Say(ChatMessage::Canned("hello".to_owned())));
     party.settle();
     assert_eq!(party.disk.writes - before, 11);
 }
@@ -97,7 +97,7 @@ fn a_host_killed_before_it_saved_has_told_nobody() {
 fn wishes_during_a_disk_hang_are_handled_afterwards() {
     let mut party = party();
     party.disk.hangs = true;
-    let says = |words: &str| Wish::Say(Words::Canned(words.to_owned()));
+    let says = |words: &str| Wish::Say(ChatMessage::Canned(words.to_owned()));
     party.wish(1, says("hello"));
     looks(&mut party, 2);
     assert_eq!(party.host.sayings().count(), 1);

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use camaieu::net::guest::{DealCheck, Followed};
-use camaieu::net::host::{HostRecord, Owner};
-use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{SeatPresence, ToHost, Wanted, Wish, Words, line_of, reasons};
+use camaieu::net::host::{HostRecord, SeatOwner};
+use camaieu::net::pipes::NetworkFaults;
+use camaieu::net::protocol::{ChatMessage, SeatPresence, ToHost, Wanted, Wish, line_of, reasons};
 use camaieu::net::{Host, Transport};
 use camaieu::play::{
     Actor, Allowance, AnySession, Change, Command, Controller, Overstep, ProposalKind, Timing, saved,
@@ -25,7 +25,7 @@ const THREE: Seat = Seat::THIRD;
 /// A person here and a guest, who has come.
 pub fn two<G: Game>(timing: Option<Timing>) -> Party<G> {
     let setup = Setup::default_of(G::OPTIONS);
-    let mut party = Party::new(&setup, 4, &[Owner::Here], timing, Faults::default());
+    let mut party = Party::new(&setup, 4, &[SeatOwner::Here], timing, NetworkFaults::default());
     party.come(0, Wanted::Any);
     party.settle();
     party
@@ -34,7 +34,7 @@ pub fn two<G: Game>(timing: Option<Timing>) -> Party<G> {
 /// Three guests, who have come.
 fn three() -> Party<Chromino> {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
-    let mut party = Party::new(&setup, 4, &[], None, Faults::default());
+    let mut party = Party::new(&setup, 4, &[], None, NetworkFaults::default());
     for number in 0..3 {
         party.come(number, Wanted::Any);
     }
@@ -49,7 +49,7 @@ pub fn plays<G: Game>(party: &mut Party<G>, plies: usize) {
     }
 }
 
-/// What came of the last command of a guest.
+/// Result of the last command of a guest: the reason for its refusal, if it was refused.
 pub fn last_done<G: Game>(party: &Party<G>, index: usize) -> Option<String> {
     party.guests[index].done.last().expect("an answer").1.as_ref().map(|refused| refused.reason.clone())
 }
@@ -82,7 +82,7 @@ fn a_repeated_tag_is_answered_twice_and_played_once() {
         party.step(Duration::from_millis(10));
     }
     assert_eq!(party.session.plies(), 2);
-    let heard = String::from_utf8(party.pipes.heard(party.guests[0].key)).unwrap();
+    let heard = String::from_utf8(party.pipes.delivered_bytes(party.guests[0].key)).unwrap();
     assert_eq!(heard.matches(r#"{"done":{"tag":1}}"#).count(), 3);
     assert_eq!(heard.matches(r#""ply":{"kind""#).count(), 1);
 }
@@ -175,7 +175,7 @@ fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     assert_eq!(party.guests[0].mirror.seat, Some(ONE));
     assert_eq!(
         (party.host.owner(ONE).is_some_and(is_guest), party.host.owner(TWO)),
-        (true, Some(Owner::Here))
+        (true, Some(SeatOwner::Here))
     );
     let asked = Change::Offered(ProposalKind::Rematch, TWO);
     assert_eq!(party.decide(TWO, Command::Propose(ProposalKind::Rematch)), Ok(asked));
@@ -193,8 +193,8 @@ fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     assert_eq!(party.session.plies(), 4);
 }
 
-fn is_guest(owner: Owner) -> bool {
-    matches!(owner, Owner::Guest(_))
+fn is_guest(owner: SeatOwner) -> bool {
+    matches!(owner, SeatOwner::Guest(_))
 }
 
 #[test]
@@ -252,16 +252,16 @@ fn words_reach_those_they_are_for() {
             party.guests[index].followed.iter().filter(|followed| matches!(followed, Followed::Said(..)));
         said.count()
     };
-    assert_eq!(wishes(&mut party, 0, Wish::Say(Words::Canned("hello".to_owned()))), None);
-    assert_eq!(wishes(&mut party, onlooker, Wish::Say(Words::Free("Watch out!".to_owned()))), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Say(ChatMessage::Canned("hello".to_owned()))), None);
+    assert_eq!(wishes(&mut party, onlooker, Wish::Say(ChatMessage::Free("Watch out!".to_owned()))), None);
     // Who plays hears the players; who watches hears all.
     assert_eq!((said(&party, 0), said(&party, onlooker)), (1, 2));
-    let long = Words::Free("x".repeat(201));
+    let long = ChatMessage::Free("x".repeat(201));
     for words in [
         long,
-        Words::Free(" ".to_owned()),
-        Words::Canned("boo".to_owned()),
-        Words::Free("\u{1b}[2J".to_owned()),
+        ChatMessage::Free(" ".to_owned()),
+        ChatMessage::Canned("boo".to_owned()),
+        ChatMessage::Free("\u{1b}[2J".to_owned()),
     ] {
         assert_eq!(wishes(&mut party, 0, Wish::Say(words)), id(&reasons::NO_CHAT));
     }
@@ -276,7 +276,8 @@ fn clock(seconds: u64) -> Timing {
 #[test]
 fn clocks_wait_for_those_who_have_not_come() {
     let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::<Camelot>::new(&setup, 4, &[Owner::Here], Some(clock(60)), Faults::default());
+    let mut party =
+        Party::<Camelot>::new(&setup, 4, &[SeatOwner::Here], Some(clock(60)), NetworkFaults::default());
     party.step(Duration::from_secs(500));
     assert!(!party.session.is_over());
     party.come(0, Wanted::Any);
@@ -336,7 +337,7 @@ fn the_way_of_a_move_is_given_back() {
 #[test]
 fn a_ping_measures_the_round_trip() {
     let mut party = two::<Camelot>(Some(clock(600)));
-    party.pipes.set_faults(Faults { delay: Duration::from_millis(300), ..Faults::default() });
+    party.pipes.set_faults(NetworkFaults { delay: Duration::from_millis(300), ..NetworkFaults::default() });
     plays(&mut party, 1);
     for _ in 0..200 {
         party.step(Duration::from_millis(100));
@@ -361,13 +362,13 @@ fn a_host_that_has_dealt_otherwise_is_found_out() {
         party.host = Host::of_record(record, &mut party.session, party.now).unwrap();
         party.door = Default::default();
         let index = 0;
-        let pipe = party.pipes.machine(super::party::HOST);
+        let pipe = party.pipes.open_pipe(super::party::HOST);
         party.pipe = pipe;
         party.settle();
         let change = party.session.submit(Actor::Person(ONE), Command::Resign, party.now).unwrap();
         assert!(matches!(change, Change::Ended(..)));
         let now = party.now;
-        party.host.follow(&mut party.session, Some(change), now);
+        party.host.send_session_changes(&mut party.session, Some(change), now);
         party.settle();
         assert_eq!(party.deals()[index], Some(expected), "{change:?}");
     }
@@ -375,13 +376,13 @@ fn a_host_that_has_dealt_otherwise_is_found_out() {
 
 #[test]
 fn a_host_that_has_shown_otherwise_is_found_out() {
-    use camaieu::net::protocol::{Begin, Entry, Event};
+    use camaieu::net::protocol::{LogEntry, MatchStart, TableEvent};
     use camaieu::net::{Deal, guest::Mirror};
     let setup = Setup::default_of(Chromino::OPTIONS);
     let deal = Deal { seed: Some(5), position: None, salt: "salt".to_owned() };
     // The first view is that of another deal.
     let view = Chromino::view(&Chromino::start(&setup, 6), camaieu::rules::game::Observer::Seat(ONE));
-    let begin = Begin {
+    let begin = MatchStart {
         game: "chromino".to_owned(),
         id: 1,
         setup: setup.pairs().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
@@ -394,21 +395,21 @@ fn a_host_that_has_shown_otherwise_is_found_out() {
     };
     let mut mirror = Mirror::of(Some(ONE));
     let mut session = None;
-    let entry = |number, event| Entry { number, epoch: 0, ply: 0, event };
-    let first = entry(1, Event::Begin(Box::new(begin)));
+    let entry = |number, event| LogEntry { number, epoch: 0, ply: 0, event };
+    let first = entry(1, TableEvent::Begin(Box::new(begin)));
     let mut follow =
         |entry| super::party::follow(&mut mirror, &mut session, Chromino::NAME, entry, Duration::ZERO);
     assert_eq!(follow(first), Ok(Followed::Begun));
-    let checked = follow(entry(2, Event::Reveal(deal)));
+    let checked = follow(entry(2, TableEvent::Reveal(deal)));
     assert_eq!(checked, Ok(Followed::Checked(DealCheck::OtherMatch(None))));
 }
 
 #[test]
 fn a_guest_listens_to_its_own_connection_alone() {
     use camaieu::net::protocol::{ToGuest, Welcome};
-    use camaieu::net::{TransportEvent, guest::Link, pipes::Pipes};
+    use camaieu::net::{TransportEvent, guest::HostLink, pipes::Pipes};
     let pipes = Pipes::default();
-    let (mut host, mut own) = (pipes.machine([1; 32]), pipes.machine([2; 32]));
+    let (mut host, mut own) = (pipes.open_pipe([1; 32]), pipes.open_pipe([2; 32]));
     let invitation = camaieu::net::Invitation {
         host: [1; 32],
         addresses: Vec::new(),
@@ -421,7 +422,7 @@ fn a_guest_listens_to_its_own_connection_alone() {
             break connection;
         }
     };
-    let mut link = Link::new(invitation.clone(), String::new(), Wanted::Any);
+    let mut link = HostLink::new(invitation.clone(), String::new(), Wanted::Any);
     link.pump(&mut own, Duration::ZERO);
     let right = opened(&mut host);
     own.dial(&invitation);
@@ -437,10 +438,10 @@ fn a_guest_listens_to_its_own_connection_alone() {
 
 #[test]
 fn entries_that_are_missing_are_asked_for() {
-    use camaieu::net::protocol::{Entry, Event, ToGuest, ToHost, Welcome, read_line};
-    use camaieu::net::{TransportEvent, guest::Link, guest::LinkEvent, pipes::Pipes};
+    use camaieu::net::protocol::{LogEntry, TableEvent, ToGuest, ToHost, Welcome, read_line};
+    use camaieu::net::{TransportEvent, guest::HostLink, guest::LinkEvent, pipes::Pipes};
     let pipes = Pipes::default();
-    let (mut host, mut own) = (pipes.machine([1; 32]), pipes.machine([2; 32]));
+    let (mut host, mut own) = (pipes.open_pipe([1; 32]), pipes.open_pipe([2; 32]));
     let invitation = camaieu::net::Invitation {
         host: [1; 32],
         addresses: Vec::new(),
@@ -448,13 +449,14 @@ fn entries_that_are_missing_are_asked_for() {
         table: 1,
         secret: [0; 10],
     };
-    let mut link = Link::new(invitation, String::new(), Wanted::Any);
+    let mut link = HostLink::new(invitation, String::new(), Wanted::Any);
     link.pump(&mut own, Duration::ZERO);
     let Some(TransportEvent::Opened(connection, _)) = host.next() else { panic!() };
     let tell = |message: ToGuest, host: &mut camaieu::net::pipes::Pipe| {
         host.send(connection, line_of(&message));
     };
-    let entry = |number| ToGuest::Entry(Box::new(Entry { number, epoch: 0, ply: 0, event: Event::Hidden }));
+    let entry =
+        |number| ToGuest::Entry(Box::new(LogEntry { number, epoch: 0, ply: 0, event: TableEvent::Hidden }));
     link.pump(&mut own, Duration::ZERO);
     let welcome = Welcome { game: "camelot".to_owned(), seat: None, tag: 0, from: 1 };
     tell(ToGuest::Welcome(welcome), &mut host);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use camaieu::net::pipes::Faults;
+use camaieu::net::pipes::NetworkFaults;
 use camaieu::net::protocol::{Wanted, Wish, reasons};
 use camaieu::play::ProposalKind;
 use camaieu::rules::caminos::Caminos;
@@ -15,7 +15,7 @@ use super::party::Party;
 #[test]
 fn two_of_four_change_seats_if_all_agree() {
     let setup = Setup::read(Caminos::OPTIONS, "seats=4").unwrap();
-    let mut party = Party::<Caminos>::new(&setup, 4, &[], None, Faults::default());
+    let mut party = Party::<Caminos>::new(&setup, 4, &[], None, NetworkFaults::default());
     for number in 0..4 {
         party.come(number, Wanted::Any);
         party.settle();

@@ -63,7 +63,7 @@ impl<G: Game> Table<G> {
         let play = Command::Play { at: self.session.stands_on(), mv: mv.clone(), steps: Vec::new() };
         let by = Actor::Person(self.session.to_move());
         let change = self.session.submit(by, play, Duration::ZERO).expect("it is legal");
-        self.host.follow(&mut self.session, Some(change), Duration::ZERO);
+        self.host.send_session_changes(&mut self.session, Some(change), Duration::ZERO);
         self.hear();
     }
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use camaieu::net::host::Owner;
+use camaieu::net::host::SeatOwner;
 use camaieu::net::limits::SILENCE;
-use camaieu::net::pipes::Faults;
+use camaieu::net::pipes::NetworkFaults;
 use camaieu::net::protocol::Wanted;
 use camaieu::net::{Connection, Knock, TransportEvent};
 use camaieu::rules::camelot::Camelot;
@@ -15,9 +15,9 @@ use super::party::Party;
 
 /// A match between a person here and a guest.
 fn watched() -> Party<Camelot> {
-    let faults = Faults { watched: true, ..Faults::default() };
+    let faults = NetworkFaults { watched: true, ..NetworkFaults::default() };
     let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::new(&setup, 4, &[Owner::Here], None, faults);
+    let mut party = Party::new(&setup, 4, &[SeatOwner::Here], None, faults);
     party.come(0, Wanted::Any);
     party.settle();
     party

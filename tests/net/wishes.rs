@@ -17,7 +17,7 @@ fn after(plies: usize) -> Party<Camelot> {
     party
 }
 
-/// What the host says to a wish of the guest that meets a move of the host on its way.
+/// Returns the host's answer to a wish of the guest that meets a move of the host on its way.
 fn crossed_by_a_move(party: &mut Party<Camelot>, wish: Wish) -> Option<String> {
     party.wish(0, wish);
     party.play_on();

@@ -1,8 +1,8 @@
-//! What the network reads and says in words: addresses of relays, reasons and presences.
+//! Texts that the network reads and shows: addresses of relays, reasons and presences.
 
 use camaieu::net::guest::Ended;
 use camaieu::net::home::HomeError;
-use camaieu::net::protocol::{Older, Refused, SeatPresence};
+use camaieu::net::protocol::{JoinRefusal, Older, SeatPresence};
 use camaieu::net::{CodeError, EndpointOptions, Invitation, Relay};
 use camaieu::text::Lang;
 
@@ -90,7 +90,7 @@ fn each_reason_has_its_sentence() {
     let texts = Lang::En.texts();
     let program = "1.2.0".to_owned();
     let version =
-        |older| Ended::Refused(Refused::Version { older, program: program.clone() }).sentence(texts);
+        |older| Ended::Refused(JoinRefusal::Version { older, program: program.clone() }).sentence(texts);
     for (sentence, expected) in [
         (CodeError::Letter('!').sentence(texts), "An invitation code has no “!”."),
         (CodeError::Mistyped.sentence(texts), "The invitation code is mistyped or incomplete."),
@@ -105,15 +105,18 @@ fn each_reason_has_its_sentence() {
         ),
         (Ended::Stranger.sentence(texts), "The host does not know this invitation."),
         (
-            Ended::Refused(Refused::OldInvitation).sentence(texts),
+            Ended::Refused(JoinRefusal::OldInvitation).sentence(texts),
             "This invitation is no longer valid. Ask the host for a new one.",
         ),
-        (Ended::Refused(Refused::SeatTaken).sentence(texts), "That seat is taken, or there is no such seat."),
         (
-            Ended::Refused(Refused::NameTaken).sentence(texts),
+            Ended::Refused(JoinRefusal::SeatTaken).sentence(texts),
+            "That seat is taken, or there is no such seat.",
+        ),
+        (
+            Ended::Refused(JoinRefusal::NameTaken).sentence(texts),
             "This name is already taken at this table. Choose another one.",
         ),
-        (Ended::Refused(Refused::Full).sentence(texts), "All places at this table are taken."),
+        (Ended::Refused(JoinRefusal::Full).sentence(texts), "All places at this table are taken."),
         (version(Older::Host), "The host’s program is older (version 1.2.0). The host needs the newer one."),
         (
             version(Older::Guest),

@@ -1,7 +1,7 @@
 //! Texts from outside may be of any length: messages about them is short, in every game.
 
 use camaieu::play::saved;
-use camaieu::play::score::Score;
+use camaieu::play::score::ScoreSheet;
 use camaieu::rules::caminos::Equipment;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::faults::{LONGEST_MOVE, LONGEST_POSITION, LONGEST_QUOTE, MOST_FAULTS};
@@ -135,7 +135,7 @@ fn what_is_wrong_with_a_set_up_is_said_in_short() {
 fn what_is_wrong_with_a_score_is_said_in_short() {
     let long = "z".repeat(100_000);
     let said = |text: &str| {
-        let error = match Score::read(text) {
+        let error = match ScoreSheet::read(text) {
             Err(error) => error,
             Ok(score) => {
                 let begun = score.begin::<camaieu::rules::camelot::Camelot>(&mut |_, _| Err(String::new()));

@@ -14,7 +14,7 @@ mod plain_moves_and_canters;
 mod positions_in_text;
 mod published_scores;
 
-use camaieu::play::score::Score;
+use camaieu::play::score::ScoreSheet;
 use camaieu::play::{Click, Match, Selection};
 use camaieu::rules::camelot::{Board, Camelot, Event, Move, Position, Square};
 use camaieu::rules::game::{Observer, Reason, Refusal, Seat, reasons};

@@ -82,7 +82,7 @@ fn say(refusal: &Refusal) -> String {
     Lang::En.texts().refusal(refusal)
 }
 
-/// Why a placement is refused; its value for each blank, in order.
+/// Returns the reason why a placement is refused, and its value for each placeholder, in order.
 fn refused(position: &Position, text: &str) -> (&'static Reason, Vec<String>) {
     let refusal = Caminos::read_move(position, text).expect_err(text);
     say(&refusal);
@@ -94,8 +94,8 @@ fn assert_refused(position: &Position, text: &str, reason: &'static Reason, args
     assert_eq!((found.id, values), (reason.id, args.iter().map(|&arg| arg.to_owned()).collect()), "{text}");
 }
 
-/// How a piece would lie, by the name of its shape and its columns: files and ranks from the first cell, the lowest
-/// level, and the number of cubes.
+/// Returns how a piece would lie, by the name of its shape and its columns: files and ranks from the first cell, the
+/// lowest level, and the number of cubes.
 fn lie_of(position: &Position, shape: &str, columns: &[(i8, i8, u8, u8)], first: &str) -> Lie {
     let index = position.shapes().iter().position(|other| other.name() == shape).unwrap();
     let turn = position.shapes()[index].turns().iter().position(|turned| {

@@ -62,7 +62,7 @@ fn moves(position: &Position) -> Vec<String> {
     texts
 }
 
-/// Where the piece on a tile can go, in byte order, joined by spaces; a capture is marked by an x.
+/// Tiles to which the piece on a tile can go, in byte order, joined by spaces; a capture is marked by an x.
 fn from(position: &str, tile: &str) -> String {
     let texts = moves(&at(position));
     let from =
@@ -72,7 +72,7 @@ fn from(position: &str, tile: &str) -> String {
     ends.join(" ")
 }
 
-/// Why a move is refused.
+/// Returns the reason why a move is refused.
 fn refused(position: &str, mv: &str) -> &'static Reason {
     let position = at(position);
     let refusal = Chameleon::read_move(&position, mv).expect_err(mv);
@@ -327,7 +327,7 @@ fn events_tell_what_happens_in_order() {
     assert_eq!(suite::events::<Chameleon>(&at("r Wa1 wa5"), &nowhere, &[], Observer::All), []);
 }
 
-/// What each of the clicks on these tiles does: `+` chosen, `0` put back, a move, or the reason of a refusal.
+/// Result of each of the clicks on these tiles: `+` chosen, `0` put back, a move, or the reason of a refusal.
 fn click(position: &str, tiles: &str) -> Vec<String> {
     let view = at(position);
     let mut selection = Selection::<Chameleon>::default();
@@ -397,7 +397,7 @@ fn positions() -> impl Strategy<Value = Position> {
     )
 }
 
-/// How a position that was played or read stands, counted out on the board.
+/// Outcome of a position that was played or read, worked out on the board.
 fn outcome_by_hand(position: &Position) -> String {
     let (own, waiting) = (position.to_move(), position.to_move().other());
     let of = |seat: Seat| position.all_pieces().filter(move |(_, piece)| piece.seat == seat);

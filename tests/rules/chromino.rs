@@ -56,7 +56,7 @@ fn outcome(position: &Position) -> String {
     Chromino::outcome(position).to_string()
 }
 
-/// Why a move is refused.
+/// Returns the reason why a move is refused.
 fn why(position: &Position, text: &str) -> &'static Reason {
     assert!(!legal(position).split(' ').any(|legal| legal == text), "{text} is in the list");
     Chromino::read_move(&own(position), text).expect_err(text).reason

@@ -1,8 +1,8 @@
 //! Evenings at a club: pairings over random evenings, the standings of one worked by hand, and the text.
 
 use camaieu::play::club::{
-    ClubErrorKind, EditError, Evening, PairingError, Points, Round, System, TableResult, next_round, read,
-    standings, update, withdrawn, write,
+    ClubErrorKind, ClubPoints, EditError, Evening, PairingError, Round, System, TableResult, next_round,
+    read, standings, update, withdrawn, write,
 };
 use proptest::prelude::*;
 
@@ -241,7 +241,7 @@ proptest! {
         prop_assert!(evening.is_over());
         prop_assert_eq!(read(&write(&evening)).unwrap(), evening.clone());
         // All points are there: one for each table, and one for whoever was free.
-        let sum: Points = standings(&evening).iter().map(|line| line.points).sum();
+        let sum: ClubPoints = standings(&evening).iter().map(|line| line.points).sum();
         let rounds = evening.rounds * players.div_ceil(2);
         prop_assert_eq!(sum.decimal(), rounds.to_string());
     }
@@ -323,7 +323,7 @@ fn an_evening_is_not_stuck_with_a_game_nobody_played() {
     assert!(next_round(&evening).is_ok());
     let lines = standings(&evening);
     let of = |player: usize| lines.iter().find(|line| line.player == player).unwrap().points;
-    assert_eq!([0, 1, 2, 3].map(of), [Points::NONE, Points::NONE, Points::NONE, Points::WIN]);
+    assert_eq!([0, 1, 2, 3].map(of), [ClubPoints::NONE, ClubPoints::NONE, ClubPoints::NONE, ClubPoints::WIN]);
 }
 
 /// Four rounds of a round robin of five in which Zoé has left after one or two games.
@@ -368,7 +368,7 @@ fn early_leavers_of_a_round_robin_are_taken_out() {
         evening.played[lost.unwrap()].tables.iter().find(|table| table.players.contains(&4)).unwrap();
     let other = beaten.players.into_iter().find(|player| *player != 4).unwrap();
     let line = lines.iter().find(|line| line.player == other).unwrap();
-    assert_eq!(line.rounds[lost.unwrap()], Some(Points::NONE));
+    assert_eq!(line.rounds[lost.unwrap()], Some(ClubPoints::NONE));
 }
 
 #[test]
@@ -378,7 +378,7 @@ fn later_leavers_of_a_round_robin_keep_results() {
     let lines = standings(&evening);
     assert_eq!(lines.len(), 5);
     let zoe = lines.iter().find(|line| line.player == 4).unwrap();
-    assert!(zoe.points >= Points::WIN + Points::WIN);
+    assert!(zoe.points >= ClubPoints::WIN + ClubPoints::WIN);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Damaged scores and imports: every message says where the damage is and what it is, in both languages.
 
 use camaieu::play::import::{Import, ImportError, import};
-use camaieu::play::score::{SEAT_NAMES, Score, ScoreError};
+use camaieu::play::score::{SEAT_NAMES, ScoreError, ScoreSheet};
 use camaieu::play::{Match, saved};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Seat};
@@ -15,7 +15,7 @@ impl Visitor for Played<'_> {
     type Output = Result<String, ScoreError>;
 
     fn visit<G: Game>(self) -> Self::Output {
-        let score = Score::read(self.0)?;
+        let score = ScoreSheet::read(self.0)?;
         let mut game: Match<G> = score.begin(&mut |_, _| Err("no file".to_owned()))?;
         score.play(&mut game)?;
         Ok(game.result().to_string())
@@ -204,7 +204,7 @@ fn deep_and_long_scores_are_read_or_refused() {
         "a ".repeat(1 << 19),
         "1.E6-E8 ".to_owned() + &"x ".repeat(1 << 19),
     ] {
-        assert!(Score::read(&text).is_err(), "{}", &text[..10]);
+        assert!(ScoreSheet::read(&text).is_err(), "{}", &text[..10]);
     }
     // A word of many parts, and many headers.
     for text in ["1.E6-E8 ".to_owned() + &"$7".repeat(1 << 20), "a: b\n".repeat(1 << 20)] {
@@ -265,7 +265,7 @@ fn the_examples_of_the_documentation_are_played() {
     let mut games = Vec::new();
     for block in page.split("\n\n").filter(|block| block.starts_with("    ")) {
         let text = block.lines().map(str::trim_start).collect::<Vec<_>>().join("\n");
-        let score = Score::read(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+        let score = ScoreSheet::read(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
         let game = score.game.unwrap_or("camelot");
         played(game, &text).unwrap_or_else(|error| panic!("{text}\n{error}"));
         games.push(game);

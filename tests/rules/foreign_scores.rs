@@ -1,7 +1,7 @@
 //! Scores as other programs and people write them: any score of this program, rewritten in foreign manners, replays to the
 //! same tree.
 
-use camaieu::play::score::{self, Score};
+use camaieu::play::score::{self, ScoreSheet};
 use camaieu::play::{Mark, Match, NodeId};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Seat};
@@ -414,5 +414,5 @@ fn every_manner_has_a_name_of_its_own() {
     names.sort_unstable();
     names.dedup();
     assert!(names.len() == MANNERS.len() && names.len() >= 20);
-    assert!(Score::read("").unwrap().is_empty());
+    assert!(ScoreSheet::read("").unwrap().is_empty());
 }

@@ -113,7 +113,7 @@ fn playthrough<G: Game>(setup: &Setup, is_default: bool) -> String {
     text
 }
 
-/// What the rules say of a position.
+/// Full report of the rules on a position.
 fn in_full<G: Game>(position: &G::Position, moves: &[G::Move]) -> String {
     let own = G::view(position, Observer::Seat(G::to_move(position)));
     let diagram = G::diagram(&own);

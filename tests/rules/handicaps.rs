@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use camaieu::play::score::{self, Score};
+use camaieu::play::score::{self, ScoreSheet};
 use camaieu::play::{Match, Session, saved};
 use camaieu::rules::camelot::{self, Camelot, Kind};
 use camaieu::rules::caminos::{Caminos, Equipment};
@@ -117,11 +117,11 @@ impl Visitor for ComesBack {
             let game = Match::<G>::new(&setup, 7);
             let score = score::write(&game, &[]);
             assert!(score.contains(&format!("handicap={value}")), "{score}");
-            let again = Score::read(&score).unwrap().begin::<G>(&mut |_, _| Err(String::new())).unwrap();
+            let again = ScoreSheet::read(&score).unwrap().begin::<G>(&mut |_, _| Err(String::new())).unwrap();
             assert_eq!((again.setup(), again.position()), (game.setup(), game.position()));
             // From a position in the middle of a game, too.
             let from = Match::<G>::from_position(game.position().clone());
-            let again = Score::read(&score::write(&from, &[]))
+            let again = ScoreSheet::read(&score::write(&from, &[]))
                 .unwrap()
                 .begin::<G>(&mut |_, _| Err(String::new()))
                 .unwrap();

@@ -122,7 +122,7 @@ fn a_damaged_letter_is_never_taken_for_another_one() {
         }
         let cut: String = signs[..at].iter().collect();
         assert!(matches!(letter::read(&cut), Err(LetterError::Cut { .. })), "{cut}");
-        assert!(letter::goes_on(&cut), "{cut}");
+        assert!(letter::is_truncated_letter(&cut), "{cut}");
     }
     let other = text.replacen("camelot", "chameleon", 1);
     assert!(matches!(letter::read(&other), Err(LetterError::Changed { .. })));
@@ -191,7 +191,7 @@ fn a_letter_is_compared_and_a_difference_is_a_move() {
     let take_in = |common, mine, theirs| {
         let (mut own, letter) = pair(common, mine, theirs);
         let brought = letter::compare(&own, &letter).expect("the same match");
-        letter::follow(&mut own, &letter, Duration::ZERO).expect("it is taken in");
+        letter::apply_letter(&mut own, &letter, Duration::ZERO).expect("it is taken in");
         (brought.compared, own)
     };
     let (compared, merged) = take_in(4, 0, 1);
@@ -253,7 +253,7 @@ impl Visitor for Correspondence {
             let brought = letter::compare(&other, &read).expect("the same match");
             let expected = Brought { compared: Compared::New(1), own: Vec::new() };
             assert_eq!(brought, expected, "{}, ply {ply}", G::NAME);
-            letter::follow(&mut other, &read, Duration::ZERO).expect("it is taken in");
+            letter::apply_letter(&mut other, &read, Duration::ZERO).expect("it is taken in");
             desks[receiver] = saved::write(&other);
             if session.is_over() {
                 let ends = desks.map(|desk| saved::read::<G>(&desk, Duration::ZERO).expect("a match"));

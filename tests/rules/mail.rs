@@ -221,7 +221,7 @@ fn a_letter_without_news_changes_nothing() {
     let same = letter::read(&letter_of(&played(&["E6-E8"]))).expect("a letter");
     let older = letter::read(&letter_of(&played(&[]))).expect("a letter");
     for letter in [same, older] {
-        assert_eq!(letter::follow(&mut session, &letter, Duration::from_secs(30)), Ok(None));
+        assert_eq!(letter::apply_letter(&mut session, &letter, Duration::from_secs(30)), Ok(None));
         assert_eq!(saved::write(&session), before);
     }
 }
@@ -238,7 +238,8 @@ fn a_letter_adds_plies_and_leaves_all_else() {
     let named = Player { name: "Eve".to_owned(), ..Player::default() };
     theirs.submit(Actor::Host, Command::Reseat(Seat::FIRST, named), Duration::ZERO).expect("a name");
     let letter = letter::read(&letter_of(&theirs)).expect("a letter");
-    let change = letter::follow(&mut session, &letter, Duration::from_secs(60)).expect("it is taken in");
+    let change =
+        letter::apply_letter(&mut session, &letter, Duration::from_secs(60)).expect("it is taken in");
     assert!(change.is_some_and(|change| change.new_ply() == Some(session.stands_on())));
     assert_eq!((session.players(), session.series()), (&players[..], series));
     assert_eq!(session.note(comment).comment, "Let us see");
@@ -252,7 +253,7 @@ fn a_letter_takes_the_time_of_the_seat_to_move() {
     let after = |seconds| {
         let mut session = rich();
         let letter = letter::read(&letter_of(&played(&["E6-E8", "H11-F9", "H6-F8"]))).expect("a letter");
-        let change = letter::follow(&mut session, &letter, Duration::from_secs(seconds));
+        let change = letter::apply_letter(&mut session, &letter, Duration::from_secs(seconds));
         (session, change.expect("it is taken in").expect("a change"))
     };
     let (session, change) = after(40);
@@ -277,7 +278,7 @@ fn plies_of_the_own_seat_are_told() {
     assert_eq!(both, [(3, "H6-F8".to_owned())]);
     // Once an answer has come, it is known who sits here; also after the match was saved.
     let answer = letter::read(&letter_of(&played(&["E6-E8", "H11-F9"]))).expect("a letter");
-    letter::follow(&mut ann, &answer, Duration::ZERO).expect("it is taken in");
+    letter::apply_letter(&mut ann, &answer, Duration::ZERO).expect("it is taken in");
     let ann = saved::read::<Camelot>(&saved::write(&ann), Duration::ZERO).expect("a match");
     assert_eq!(own(&ann, &["E6-E8", "H11-F9", "H6-F8"]), [(3, "H6-F8".to_owned())]);
     // Another move than mine is one too.

@@ -210,7 +210,7 @@ impl<G: Game> Told<G> {
     fn place(&self, text: &str) -> [String; 2] {
         self.say(|narrator| {
             let find = |phrase: &Phrase| words::<G>(Lang::En, phrase);
-            narrator.place(narrator.find(text, find).expect(text))
+            narrator.place_phrase(narrator.find(text, find).expect(text))
         })
     }
 }
@@ -316,7 +316,7 @@ fn caminos_is_told() {
     assert!(own.contains("3 Ls left.") && own.contains("heights: c3 (3), d3 (1)."), "{own}");
 }
 
-/// What is told of a piece in the hand from this place, with the move that would place it, or why none does.
+/// Description of a piece in the hand from this place, with the move that would place it, or why none does.
 fn held<G: Game>(told: &Told<G>, supply: &str, lies: Result<&str, Refusal>) -> [String; 2] {
     let narrator =
         Narrator::new((&told.session).into(), Observer::Seat(told.session.to_move()), &told.selection);

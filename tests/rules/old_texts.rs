@@ -42,7 +42,7 @@ fn letters_of_1_0_0_are_read_and_written_alike() {
         let letter = letter::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let brought = letter::compare(&*session, &letter).expect("the same match");
         assert_eq!(brought.compared, Compared::Same, "{}", path.display());
-        assert_eq!(letter::follow(&mut *session, &letter, Duration::ZERO), Ok(None));
+        assert_eq!(letter::apply_letter(&mut *session, &letter, Duration::ZERO), Ok(None));
         // A new letter is the same text, so 1.0.0 reads it.
         assert_eq!(
             letter::write(&*session).expect("nothing is hidden"),
@@ -61,7 +61,7 @@ fn letters_of_1_0_0_bring_their_plies() {
         let opening = Opening::new(whole.game(), setup).with_id(whole.id());
         let opening = opening.with_seed(whole.seed().unwrap_or(0)).with_players(whole.players().to_vec());
         let mut session = opening.begin().expect("a match");
-        letter::follow(&mut *session, &letter, Duration::ZERO).expect("it is taken in");
+        letter::apply_letter(&mut *session, &letter, Duration::ZERO).expect("it is taken in");
         assert_eq!(moves(&*session), moves(&*whole), "{}", path.display());
         // Letters go on: what this program writes after the next ply is what 1.0.0 would write.
         assert_eq!(letter::write(&*session).expect("nothing is hidden"), text(&path).trim_end());

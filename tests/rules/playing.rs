@@ -1,6 +1,6 @@
 //! The match: what is kept of what was played, how it ends besides by the rules, and clicks from the start to a move.
 
-use camaieu::play::score::Score;
+use camaieu::play::score::ScoreSheet;
 use camaieu::play::{Match, NodeId, PlyKind, reasons};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -304,7 +304,7 @@ mod endings {
     fn a_score_names_one_of_the_seats_that_win_together() {
         fn result<G: Game>(setup: &str) -> Option<String> {
             let mut game = Match::<G>::new(&Setup::read(G::OPTIONS, setup).unwrap(), 1);
-            let score = Score::read("1-0").unwrap();
+            let score = ScoreSheet::read("1-0").unwrap();
             score.play(&mut game).ok().map(|()| game.outcome().to_string())
         }
         assert_eq!(result::<Caminos>("seats=2").as_deref(), Some("win 1 resign"));

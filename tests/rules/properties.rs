@@ -1,7 +1,7 @@
-//! What must hold for any text and any move from outside, in every game of the catalogue.
+//! Properties of any text and any move from outside, in every game of the catalogue.
 
 use camaieu::play::Match;
-use camaieu::play::score::Score;
+use camaieu::play::score::ScoreSheet;
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Observer, Refusal, reasons};
@@ -29,7 +29,7 @@ fn in_every_game(visitor: impl Visitor<Output = ()> + Copy) {
     }
 }
 
-/// How often something was accepted and refused, so that a test that meets only one of them is found out.
+/// Counts of what was accepted and refused, so that a test that meets only one of them is found out.
 #[derive(Default)]
 struct Tally {
     accepted: Cell<u32>,
@@ -108,8 +108,8 @@ fn assert_known<G: Game>(refusal: &Refusal) {
     }
 }
 
-/// What is accepted as a position is written as a text that reads the same; what is refused is refused for reasons of
-/// the game. Whether it was accepted.
+/// Checks that an accepted position is written as a text that reads the same, and that a refused one is refused for
+/// reasons of the game. Returns whether it was accepted.
 fn read_position<G: Game>(text: &str, setup: &Setup) -> bool {
     match G::read_position(text, setup) {
         Ok(position) => {
@@ -128,7 +128,8 @@ fn read_position<G: Game>(text: &str, setup: &Setup) -> bool {
     }
 }
 
-/// What is accepted as a move is legal; what is refused is refused for a reason of the game. Whether it was accepted.
+/// Checks that an accepted move is legal, and that a refused one is refused for a reason of the game. Returns whether
+/// it was accepted.
 fn read_move<G: Game>(position: &G::Position, text: &str) -> bool {
     let view = G::view(position, Observer::Seat(G::to_move(position)));
     match G::read_move(&view, text) {
@@ -251,7 +252,7 @@ impl Visitor for AnyScore {
         let score = format!("game: {}\n{{a comment}} {} *", G::NAME, moves.join("\n"));
         let play = |text: &str| {
             let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 9);
-            let played = Score::read(text).and_then(|score| score.play(&mut game));
+            let played = ScoreSheet::read(text).and_then(|score| score.play(&mut game));
             (played.is_ok(), game.plies())
         };
         assert_eq!(play(&score), (true, texts.len()));

@@ -120,7 +120,7 @@ fn session<G: Game>(game: &Match<G>, rng: &mut Rng) -> Session<G> {
     session
 }
 
-/// When sessions are written and read.
+/// Time at which sessions are written and read.
 const NOW: Duration = Duration::from_secs(4);
 
 fn assert_reads_back<G: Game>(session: &Session<G>) -> String {

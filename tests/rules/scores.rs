@@ -1,6 +1,6 @@
 //! Scores: what is written reads back and plays to the same, in every game; Camelot's as its federation writes them.
 
-use camaieu::play::score::{self, Score};
+use camaieu::play::score::{self, ScoreSheet};
 use camaieu::play::{Mark, Match, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
@@ -32,7 +32,7 @@ pub fn told<G: Game>(game: &Match<G>) -> Vec<String> {
 }
 
 pub fn read<G: Game>(text: &str) -> Match<G> {
-    let score = Score::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let score = ScoreSheet::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let mut no_files = |_: &'static str, _: &str| Err(String::new());
     let mut game: Match<G> = score.begin(&mut no_files).unwrap_or_else(|error| panic!("{error}\n{text}"));
     score.play(&mut game).unwrap_or_else(|error| panic!("{error}\n{text}"));

@@ -1,4 +1,4 @@
-//! What is hidden from an eye makes no difference to it: positions in which the hidden tiles lie otherwise look the same.
+//! Hidden things make no difference to an observer: positions in which the hidden tiles lie otherwise look the same.
 
 use std::collections::BTreeSet;
 

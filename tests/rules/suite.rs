@@ -1,4 +1,4 @@
-//! What must hold in every game of the catalogue, over random games from fixed seeds.
+//! Properties of every game of the catalogue, over random games from fixed seeds.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use camaieu::rules::setup::Setup;
 
 use super::secrecy;
 
-/// What an observer sees happen when a move is played by these steps.
+/// Events that an observer sees when a move is played by these steps.
 pub fn events<G: Game>(
     position: &G::Position,
     mv: &G::Move,

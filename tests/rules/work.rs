@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use camaieu::play::score::{self, Score};
+use camaieu::play::score::{self, ScoreSheet};
 use camaieu::play::{Match, Session, TypedMoves, base32, letter, saved};
 use camaieu::rules::camelot::{self, Camelot, Square};
 use camaieu::rules::caminos::Caminos;
@@ -148,7 +148,7 @@ fn a_reached_chain_is_saved_noted_and_sent() {
     let read = saved::read::<Camelot>(&text, Duration::ZERO).unwrap();
     assert_eq!((read.everything().position(), saved::write(&read)), (&after, text));
     let written = score::write(session.everything(), &[]);
-    let score = Score::read(&written).unwrap();
+    let score = ScoreSheet::read(&written).unwrap();
     let mut again = score.begin::<Camelot>(&mut |_, _| Err(String::new())).unwrap();
     score.play(&mut again).unwrap();
     assert_eq!(again.position_at(*again.line().last().unwrap()), &after, "{written}");

@@ -70,7 +70,7 @@ fn padded(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// What lets a program in at this display: the kind of proof, and the proof.
+/// Credentials for a program at this display: the kind of proof, and the proof.
 fn cookie(number: &str) -> Option<(Vec<u8>, Vec<u8>)> {
     let home = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".Xauthority"));
     let file = std::env::var_os("XAUTHORITY").map(PathBuf::from).or_else(home)?;

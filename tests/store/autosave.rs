@@ -6,7 +6,7 @@ use super::*;
 fn a_writer_does_not_wait_and_loses_nothing() {
     let saves = Saves::in_folder(folder("autosave"));
     let writer = AutosaveWriter::new(saves.begin());
-    let path = writer.place().path().to_owned();
+    let path = writer.autosave_target().path().to_owned();
     for _ in 0..50 {
         writer.save(text(&["a1-b2"]));
     }
@@ -52,7 +52,7 @@ fn block(folder: &Path) {
 fn writers_retry_and_report_each_failure_streak_once() {
     let saves = Saves::in_folder(folder("autosave-again"));
     let writer = AutosaveWriter::new(saves.begin());
-    let path = writer.place().path().to_owned();
+    let path = writer.autosave_target().path().to_owned();
     let automatic = path.parent().unwrap();
     for round in 0..2 {
         block(automatic);
@@ -82,7 +82,7 @@ fn writers_retry_and_report_each_failure_streak_once() {
 fn closing_a_writer_reports_if_the_last_text_is_saved() {
     let saves = Saves::in_folder(folder("autosave-closed"));
     let mut writer = AutosaveWriter::new(saves.begin());
-    let path = writer.place().path().to_owned();
+    let path = writer.autosave_target().path().to_owned();
     writer.save(text(&["a1-b2"]));
     assert_eq!(writer.close(), None);
     assert_eq!(fs::read_to_string(&path).unwrap(), text(&["a1-b2"]));

@@ -1,6 +1,6 @@
 //! Club evenings: their files, and the games beside them.
 
-use camaieu::play::club::{Evening, Round, Table, TableResult};
+use camaieu::play::club::{Evening, Pairing, Round, TableResult};
 use camaieu::store::{Evenings, games_of, keep_game, read_evening, write_evening};
 
 use super::*;
@@ -11,7 +11,7 @@ fn evening() -> Evening {
         evening.add(name).unwrap();
     }
     evening.played.push(Round {
-        tables: vec![Table { players: [0, 1], result: TableResult::First, ..Table::default() }],
+        tables: vec![Pairing { players: [0, 1], result: TableResult::First, ..Pairing::default() }],
         ..Round::default()
     });
     evening
@@ -121,7 +121,7 @@ fn a_line_that_two_have_changed_is_refused() {
     let mut after = before.clone();
     after
         .played
-        .push(Round { tables: vec![Table { players: [0, 1], ..Table::default() }], ..Round::default() });
+        .push(Round { tables: vec![Pairing { players: [0, 1], ..Pairing::default() }], ..Round::default() });
     let error = write_evening(&path, &before, &after).unwrap_err();
     assert!(matches!(error, StoreError::Evening { .. }), "{error:?}");
     assert_eq!(fs::read_to_string(&path).unwrap(), text);

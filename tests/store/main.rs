@@ -20,9 +20,9 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
-    AnimationSpeed, Automatic, AutosaveWriter, Choices, FileError, LARGEST_MATCH, LARGEST_OTHER, Loaded,
-    Name, Quality, Saves, Settings, SettingsError, SettingsFile, StoreError, WindowPlace, read_bounded,
-    read_text, replace, write_report_in,
+    AnimationSpeed, Automatic, AutosaveWriter, FileError, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name,
+    Quality, Saves, Settings, SettingsError, SettingsFile, SetupChoices, StoreError, WindowPlace,
+    read_bounded, read_text, replace, write_report_in,
 };
 use camaieu::text::Lang;
 

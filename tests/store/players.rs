@@ -1,7 +1,7 @@
 //! Players of this machine: a file each, which keeps what it cannot read.
 
 use camaieu::play::guided::Day;
-use camaieu::play::{MatchResult, PlayedMatch, Profile, Side};
+use camaieu::play::{GameSeat, MatchResult, PlayedMatch, Profile};
 use camaieu::store::{AddPlayerError, Players};
 
 use super::{folder, names};
@@ -15,7 +15,7 @@ fn won(level: u8) -> PlayedMatch {
 fn two_people_have_a_file_each_that_round_trips() {
     let players = Players::at(folder("players"));
     assert_eq!(players.list().unwrap(), (Vec::new(), Vec::new()));
-    let side = Some(Side { game: "caminos".into(), seats: 2, seat: 1 });
+    let side = Some(GameSeat { game: "caminos".into(), seats: 2, seat: 1 });
     let mut leo = players.add(Profile { side, ..Profile::new("Léo") }, None).unwrap();
     players.add(Profile::new("Ana / Bo"), None).unwrap();
     leo.profile.add("camelot", won(3));

@@ -247,7 +247,7 @@ fn an_autosave_is_named_or_deleted_unless_it_is_open() {
     let open = saves.begin();
     open.save(&text(&["a1-b2"])).unwrap();
     let entry = saves.unfinished().unwrap().remove(0);
-    fs::write(entry.picture(), "a picture").unwrap();
+    fs::write(entry.thumbnail_path(), "a picture").unwrap();
     assert_eq!(saves.delete_automatic(&entry), Err(StoreError::Open));
     saves.keep(&entry, &name("first")).unwrap();
     assert_eq!(saves.keep(&entry, &name("first")), Err(StoreError::Exists(name("first"))));
@@ -259,7 +259,7 @@ fn an_autosave_is_named_or_deleted_unless_it_is_open() {
     drop(open);
     saves.keep(&entry, &name("second")).unwrap();
     assert_eq!(saves.load(&name("second")).unwrap(), text(&["a1-b2"]));
-    assert_eq!(fs::read(saves.list().unwrap()[0].picture()).unwrap(), b"a picture");
+    assert_eq!(fs::read(saves.list().unwrap()[0].thumbnail_path()).unwrap(), b"a picture");
     assert_eq!(saves.unfinished().unwrap(), []);
     let other = saves.begin();
     other.save(&finished()).unwrap();
@@ -277,7 +277,7 @@ fn an_autosave_is_named_or_deleted_unless_it_is_open() {
 fn a_picture_goes_where_its_match_goes() {
     let saves = Saves::in_folder(folder("pictures"));
     saves.save(&name("one"), &text(&["a1-b2"])).unwrap();
-    let picture = |saves: &Saves| saves.list().unwrap()[0].picture();
+    let picture = |saves: &Saves| saves.list().unwrap()[0].thumbnail_path();
     let before = picture(&saves);
     fs::write(&before, "a picture").unwrap();
     saves.rename(&name("one"), &name("two")).unwrap();

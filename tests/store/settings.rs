@@ -20,7 +20,7 @@ fn settings_read_back() {
     };
     settings.camera.inertia = false;
     settings.keys.0.insert("undo".to_owned(), vec!["Ctrl+U".to_owned()]);
-    let choices = Choices {
+    let choices = SetupChoices {
         setup: vec![("board".to_owned(), "ring".to_owned()), ("gone".to_owned(), "x".to_owned())],
         players: vec![Player::from(Controller::Level(7)), Player::default()],
         swap: true,
@@ -116,7 +116,7 @@ fn newer_settings_stay_until_the_player_changes_them() {
     assert_eq!((settings.hints, settings.text_size), (false, None));
     assert_eq!((settings.camera.inertia, settings.camera.turn_to_seat), (false, false));
     assert_eq!(settings.keys.0.keys().collect::<Vec<_>>(), ["redo"]);
-    assert_eq!(settings.games["camelot"], Choices { swap: true, ..Choices::default() });
+    assert_eq!(settings.games["camelot"], SetupChoices { swap: true, ..SetupChoices::default() });
     assert_eq!(settings.games.len(), 1);
 
     // Kept again it is all there.

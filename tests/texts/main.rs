@@ -176,7 +176,7 @@ impl Visitor for Sentences {
         }
         for &reason in G::ENDINGS.iter().chain(MATCH_ENDINGS) {
             for lang in Lang::ALL {
-                let ending = lang.texts().ending(G::NAME, Outcome::Draw(reason));
+                let ending = lang.texts().outcome_reason(G::NAME, Outcome::Draw(reason));
                 assert!(
                     ending.contains(' ') && ending.ends_with('.'),
                     "{lang}: {}-end-{reason}: {ending}",
@@ -294,7 +294,7 @@ fn sentences_agree_with_the_names_in_them() {
 
 #[test]
 fn an_ending_names_the_side_that_it_is_about() {
-    let ending = |lang: Lang, outcome: Outcome| lang.texts().ending("camelot", outcome);
+    let ending = |lang: Lang, outcome: Outcome| lang.texts().outcome_reason("camelot", outcome);
     let all = Outcome::win(Seat::FIRST, &camelot::endings::ELIMINATION);
     assert_eq!(ending(Lang::En, all), "All of Black’s pieces have been captured.");
     let castle = Outcome::win(Seat::SECOND, &camelot::endings::CASTLE);

@@ -33,9 +33,9 @@ pub mod sound;
 
 use bevy::prelude::App;
 
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
-const FEATURES: &[fn(&mut App, Part)] = &[
+const FEATURES: &[fn(&mut App, AppPart)] = &[
     guided::plugin,
     menu::plugin,
     people::plugin,
@@ -68,6 +68,6 @@ const FEATURES: &[fn(&mut App, Part)] = &[
 ];
 
 /// Adds all features to a part of the program.
-pub(crate) fn add(app: &mut App, part: Part) {
+pub(crate) fn add(app: &mut App, part: AppPart) {
     FEATURES.iter().for_each(|feature| feature(app, part));
 }

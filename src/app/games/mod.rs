@@ -13,8 +13,8 @@ use bevy::prelude::*;
 use crate::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
 use crate::table::aids::Aid;
 use crate::table::board::{GameTable, TableOf};
-use crate::table::game::{BoardGame, Overlays, PieceChips};
-use crate::table::scene::on_table::Tables;
+use crate::table::game::{BoardGame, BoardOverlays, PieceChips};
+use crate::table::scene::on_table::GameTables;
 use crate::ui::keys::bindings;
 use crate::ui::pictures::chips::Chip;
 use crate::ui::pictures::game_pictures::GamePictures;
@@ -39,7 +39,7 @@ macro_rules! write_out {
         /// The aids of all games, each once.
         pub fn aids() -> Vec<Aid> {
             let mut aids = Vec::new();
-            for aid in [$(<$game as Overlays>::AIDS),*].concat() {
+            for aid in [$(<$game as BoardOverlays>::AIDS),*].concat() {
                 if !aids.contains(&aid) {
                     aids.push(aid);
                 }
@@ -76,7 +76,7 @@ camaieu_rules::catalogue::games!(write_out);
 /// Registers all games.
 pub(crate) fn plugin(app: &mut App) {
     bindings::add_aids(app, &aids());
-    app.insert_resource(Tables(TABLES)).insert_resource(Drafts(DRAFTS));
+    app.insert_resource(GameTables(TABLES)).insert_resource(Drafts(DRAFTS));
     let mut signs = app.world_mut().get_resource_or_init::<SeatSigns>();
     SIGNS.iter().for_each(|(game, sign)| signs.add(game, *sign));
 }

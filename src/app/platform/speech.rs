@@ -8,7 +8,7 @@ use camaieu_text::Lang;
 /// Speech service of the platform. It never holds up a frame.
 pub trait Speech: Send + Sync {
     /// Says a line; one that interrupts takes the place of what is being said.
-    fn say(&mut self, line: String, lang: Lang, pace: SpeechPace, interrupts: bool);
+    fn speak_line(&mut self, line: String, lang: Lang, pace: SpeechPace, interrupts: bool);
 
     /// Becomes quiet.
     fn stop(&mut self);

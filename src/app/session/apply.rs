@@ -6,7 +6,7 @@ use crate::session::changes::Changes;
 use crate::session::commands;
 use crate::session::components::{Began, MatchKind, MatchSession, Secrecy};
 use crate::session::messages::{Request, SessionChanged, Submit};
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Stage;
@@ -21,7 +21,7 @@ pub(super) fn apply(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
     session: Single<(&mut MatchSession, &Began, &MatchKind)>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     time: Res<Time<Real>>,
     (mut changes, mut notices): (Changes, MessageWriter<Passing>),
     (language, preferences): (Res<Language>, Res<Preferences>),

@@ -5,7 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::attach::Attach;
-use crate::session::components::{Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt};
+use crate::session::components::{
+    Began, ContinuedMatch, HalfMade, MatchEntity, MatchSeed, MatchSession, SeatAt,
+};
 use crate::session::start::{Start, StartMatch};
 use crate::ui::language::Language;
 use crate::ui::screens::overlays::Overlays;
@@ -17,7 +19,7 @@ use camaieu_store::entropy::fresh_seed;
 
 /// Puts a session on the table.
 #[derive(Message)]
-pub struct Begin {
+pub struct BeginSession {
     /// The session.
     pub session: Box<dyn AnySession>,
     /// The seed of chance, for engines that draw lots.
@@ -32,23 +34,23 @@ pub struct Begin {
     pub attach: Attach,
 }
 
-impl Begin {
+impl BeginSession {
     /// A session that begins with nothing half made.
-    pub fn new(session: impl AnySession, seed: u64) -> Begin {
-        Begin::of(Box::new(session), seed)
+    pub fn new(session: impl AnySession, seed: u64) -> BeginSession {
+        BeginSession::of(Box::new(session), seed)
     }
 
     /// The same for a session of whatever game.
-    pub fn of(session: Box<dyn AnySession>, seed: u64) -> Begin {
+    pub fn of(session: Box<dyn AnySession>, seed: u64) -> BeginSession {
         let (is_continued, began, half_made) = (false, None, Vec::new());
-        Begin { session, seed, is_continued, half_made, began, attach: Attach::default() }
+        BeginSession { session, seed, is_continued, half_made, began, attach: Attach::default() }
     }
 }
 
 /// Makes the session of a requested match. If it cannot begin, a notice says why, and the table stays.
 pub(super) fn prepare(
     mut asked: MessageReader<Start>,
-    mut begins: MessageWriter<Begin>,
+    mut begins: MessageWriter<BeginSession>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -56,7 +58,7 @@ pub(super) fn prepare(
     for start in asked.read() {
         let Start::Match(start) = start else { continue };
         match session_of(start) {
-            Ok(session) => drop(begins.write(Begin {
+            Ok(session) => drop(begins.write(BeginSession {
                 seed: session.seed().unwrap_or(start.seed),
                 session,
                 is_continued: start.saved.is_some(),
@@ -90,15 +92,16 @@ fn session_of(start: &StartMatch) -> Result<Box<dyn AnySession>, OpeningError> {
 /// Puts a session on the table; the match before leaves it.
 pub(super) fn begin(
     mut commands: Commands,
-    mut begins: ResMut<Messages<Begin>>,
-    old: Query<Entity, With<OfMatch>>,
+    mut begins: ResMut<Messages<BeginSession>>,
+    old: Query<Entity, With<MatchEntity>>,
     mut chosen: ResMut<ChosenGame>,
     mut overlays: ResMut<Overlays>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
     time: Res<Time<Real>>,
 ) {
-    let Some(Begin { session, seed, is_continued, half_made, began, attach }) = begins.drain().last() else {
+    let Some(BeginSession { session, seed, is_continued, half_made, began, attach }) = begins.drain().last()
+    else {
         return;
     };
     let (began, game) = (Began(began.unwrap_or(time.elapsed())), session.game());
@@ -107,12 +110,12 @@ pub(super) fn begin(
     }
     let first_stage = if session.is_over() { Stage::Result } else { Stage::Playing };
     for seat in Seats::first(session.seats()).iter() {
-        commands.spawn((OfMatch, SeatAt(seat), DespawnOnExit(Screen::Match)));
+        commands.spawn((MatchEntity, SeatAt(seat), DespawnOnExit(Screen::Match)));
     }
-    let mut entity = commands.spawn((OfMatch, DespawnOnExit(Screen::Match)));
+    let mut entity = commands.spawn((MatchEntity, DespawnOnExit(Screen::Match)));
     attach.insert(&mut entity);
     if is_continued {
-        entity.insert(Continued);
+        entity.insert(ContinuedMatch);
     }
     entity.insert((MatchSession(session), began, MatchSeed(seed), HalfMade(half_made)));
     overlays.clear();

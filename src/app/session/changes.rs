@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::components::MatchSession;
-use crate::session::messages::{Refused, SessionChanged};
+use crate::session::messages::{RefusalMessage, SessionChanged};
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::Refusal;
 
@@ -14,30 +14,30 @@ pub fn quietly<'a>(session: &'a mut Mut<MatchSession>) -> &'a mut Box<dyn AnySes
 }
 
 /// Outcome of an act.
-pub trait Made {
+pub trait ActOutcome {
     /// Changes that it has made.
     fn changes(&self) -> &[Change];
 }
 
-impl Made for Option<Change> {
+impl ActOutcome for Option<Change> {
     fn changes(&self) -> &[Change] {
         self.as_slice()
     }
 }
 
-impl Made for Vec<Change> {
+impl ActOutcome for Vec<Change> {
     fn changes(&self) -> &[Change] {
         self
     }
 }
 
-impl Made for Change {
+impl ActOutcome for Change {
     fn changes(&self) -> &[Change] {
         std::slice::from_ref(self)
     }
 }
 
-impl<M: Made> Made for Result<M, Refusal> {
+impl<M: ActOutcome> ActOutcome for Result<M, Refusal> {
     fn changes(&self) -> &[Change] {
         self.as_ref().map_or(&[], M::changes)
     }
@@ -47,12 +47,12 @@ impl<M: Made> Made for Result<M, Refusal> {
 #[derive(SystemParam)]
 pub struct Changes<'w> {
     changed: MessageWriter<'w, SessionChanged>,
-    refused: MessageWriter<'w, Refused>,
+    refused: MessageWriter<'w, RefusalMessage>,
 }
 
 impl Changes<'_> {
     /// Acts on a session and publishes the changes that this makes. The session counts as changed only if there are any.
-    pub fn act<M: Made>(
+    pub fn act<M: ActOutcome>(
         &mut self,
         session: &mut Mut<MatchSession>,
         act: impl FnOnce(&mut Box<dyn AnySession>) -> M,
@@ -88,7 +88,7 @@ impl Changes<'_> {
     }
 
     /// Publishes that something is refused.
-    pub fn refuse(&mut self, why: impl Into<Refused>) {
+    pub fn refuse(&mut self, why: impl Into<RefusalMessage>) {
         self.refused.write(why.into());
     }
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use camaieu_play::session::reasons::ASK_FIRST;
-use camaieu_play::{Actor, AnySession, Change, Command, InWords, NodeId, Player, ProposalKind};
+use camaieu_play::{Actor, AnySession, Change, Command, NodeId, Player, ProposalKind, TextMoves};
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
@@ -14,7 +14,7 @@ use crate::session::messages::{Request, Submit};
 pub(super) fn play(
     session: &mut dyn AnySession,
     submit: &Submit,
-    viewer: Viewer,
+    viewer: TableViewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
     let (actor, command) = command_of_move(session, submit, viewer);
@@ -31,8 +31,8 @@ pub(super) fn play(
 pub fn command_of_move(
     session: &dyn AnySession,
     submit: &Submit,
-    viewer: Viewer,
-) -> (Actor, Command<InWords>) {
+    viewer: TableViewer,
+) -> (Actor, Command<TextMoves>) {
     match submit {
         Submit::Play { mv, steps } => {
             let command = Command::Play { at: session.shown(), mv: mv.clone(), steps: steps.clone() };
@@ -49,7 +49,7 @@ pub fn command_of_move(
 pub(super) fn submit(
     session: &mut dyn AnySession,
     request: Request,
-    viewer: Viewer,
+    viewer: TableViewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
     let (actor, command) = command_of_request(session, request, viewer);
@@ -74,8 +74,8 @@ pub(super) fn undo_at_any_time(session: &mut dyn AnySession, change: Change, now
 pub fn command_of_request(
     session: &dyn AnySession,
     request: Request,
-    viewer: Viewer,
-) -> (Actor, Command<InWords>) {
+    viewer: TableViewer,
+) -> (Actor, Command<TextMoves>) {
     let person = viewer.person().map_or(Actor::Host, Actor::Person);
     // The actor of an answer is the seat that answers, not the viewer.
     let of_seat = |seat: Seat| match session.persons().contains(seat) {

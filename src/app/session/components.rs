@@ -36,7 +36,7 @@ pub struct MatchSeed(pub u64);
 
 /// Marker of a continued saved match.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Continued;
+pub struct ContinuedMatch;
 
 /// Kind of the session on the table, which decides who makes its moves.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -189,7 +189,7 @@ impl Autosave {
 
 /// Marker of everything that goes with a match: the session, its seats, pieces and board.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct OfMatch;
+pub struct MatchEntity;
 
 /// Seat at the table.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

@@ -17,7 +17,7 @@ pub(super) fn appear(added: On<Add, MatchSession>, sessions: Query<&MatchSession
 }
 
 /// Writes the facts anew when the session has changed.
-pub(super) fn follow(session: Single<(&MatchSession, &mut MatchFacts), Changed<MatchSession>>) {
+pub(super) fn update_match_facts(session: Single<(&MatchSession, &mut MatchFacts), Changed<MatchSession>>) {
     let (MatchSession(session), mut facts) = session.into_inner();
     facts.set_if_neq(MatchFacts(session.core().clone()));
 }

@@ -7,7 +7,7 @@ use crate::session::MatchSystems;
 use crate::session::components::{MatchKind, waits_in_lobby};
 use crate::session::facts::MatchFacts;
 use crate::session::messages::Request;
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::ui::keys::actions::Action;
 use crate::ui::keys::inputs::pressed_or_repeated;
 use crate::ui::keys::{ActionState, KeySystems, text_is_typed};
@@ -30,7 +30,7 @@ pub struct LookKeys;
 /// Run condition: no overlay is open, no player is awaited, and the match does not wait in its lobby.
 pub fn table_is_free(
     overlays: Res<Overlays>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     stage: Option<Res<State<Stage>>>,
     kinds: Query<&MatchKind>,
 ) -> bool {
@@ -39,7 +39,7 @@ pub fn table_is_free(
 }
 
 /// Run condition: no overlay hides the table, and no player is awaited.
-pub fn table_is_seen(overlays: Res<Overlays>, viewer: Res<Viewer>) -> bool {
+pub fn table_is_seen(overlays: Res<Overlays>, viewer: Res<TableViewer>) -> bool {
     overlays.top().is_none() && viewer.awaited().is_none()
 }
 

@@ -28,7 +28,7 @@ pub struct Unsaved<'w> {
 
 impl Unsaved<'_> {
     /// Says a sentence.
-    pub fn say(&mut self, sentence: String) {
+    pub fn report_message(&mut self, sentence: String) {
         if self.ends.is_empty() {
             self.notices.write(Notice(sentence));
         } else {

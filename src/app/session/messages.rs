@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::ui::screens::place::At;
+use crate::ui::screens::place::ScenePoint;
 use camaieu_play::link::Link;
 use camaieu_play::{Change, Controller, NodeId, ProposalKind};
 use camaieu_rules::game::{Refusal, Seat};
@@ -98,16 +98,16 @@ pub struct SessionChanged {
 
 /// A refusal, and its reason.
 #[derive(Message, Clone, Debug)]
-pub struct Refused {
-    /// Why.
+pub struct RefusalMessage {
+    /// Reason for the refusal.
     pub why: Refusal,
     /// The place on the table that was pointed at, if it was about one.
-    pub at: Option<At>,
+    pub at: Option<ScenePoint>,
 }
 
-impl From<Refusal> for Refused {
-    fn from(why: Refusal) -> Refused {
-        Refused { why, at: None }
+impl From<Refusal> for RefusalMessage {
+    fn from(why: Refusal) -> RefusalMessage {
+        RefusalMessage { why, at: None }
     }
 }
 

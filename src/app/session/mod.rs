@@ -2,7 +2,7 @@
 //!
 //! A thin layer over [`play::Session`](camaieu_play::Session). Moves and requests of persons and engines arrive as
 //! [`Submit`] and [`Request`]; `apply` submits each to the session for its actor, and answers with [`SessionChanged`]
-//! or [`Refused`]. Each feature adds its own components to the entity when a [`MatchSession`] appears on it, and follows
+//! or [`RefusalMessage`]. Each feature adds its own components to the entity when a [`MatchSession`] appears on it, and follows
 //! the changes.
 
 mod apply;
@@ -25,22 +25,25 @@ use bevy::prelude::*;
 use crate::ui::widgets::toast;
 
 pub use attach::Attach;
-pub use begin::Begin;
+pub use begin::BeginSession;
 pub use changes::{Changes, quietly};
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, AsksBeforeUndo, Autosave, Began, ByLink, Continued, Forbidden, HalfMade, InReview, LooksOn,
-    MatchKind, MatchSeed, MatchSession, OfMatch, OpenSeats, Phase, Scripted, SeatAt, Secrecy, waits_in_lobby,
+    AnalyseFirst, AsksBeforeUndo, Autosave, Began, ByLink, ContinuedMatch, Forbidden, HalfMade, InReview,
+    LooksOn, MatchEntity, MatchKind, MatchSeed, MatchSession, OpenSeats, Phase, Scripted, SeatAt, Secrecy,
+    waits_in_lobby,
 };
 pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use leaving::Unsaved;
-pub use messages::{CopyLink, Refused, Request, SendMatch, SessionChanged, ShowAgain, Submit, TimeLow};
-pub use proposals::{Question, proposed};
+pub use messages::{
+    CopyLink, RefusalMessage, Request, SendMatch, SessionChanged, ShowAgain, Submit, TimeLow,
+};
+pub use proposals::{ProposalPrompt, proposed};
 pub(crate) use start::ReviewFirst;
 pub use start::{
     DueMistakes, EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, Mistaken, OfTheDay, SavedCount,
-    SoFar, Start, StartMatch, StartProblem, Starts, Unfinished, Waiting, WaitingMatch,
+    SoFar, Start, StartMatch, StartProblem, Starts, Unfinished, WaitingMatch, WaitingMatches,
 };
 
 /// Systems of a match, in the order of a frame's work.
@@ -78,20 +81,20 @@ pub(crate) fn plugin(app: &mut App) {
         (S::Input, S::Validate, S::Intercept, S::Apply, S::Settle, S::Carry, S::Animate).chain(),
     )
     .configure_sets(Update, BeginSystems.in_set(MatchSystems::Input))
-    .init_resource::<viewer::Viewer>()
+    .init_resource::<viewer::TableViewer>()
     .init_resource::<SoFar>()
     .init_resource::<LastMatch>()
     .init_resource::<SavedCount>()
     .init_resource::<Unfinished>()
-    .init_resource::<Waiting>()
+    .init_resource::<WaitingMatches>()
     .init_resource::<OfTheDay>()
     .add_message::<Start>()
     .add_message::<Request>()
     .add_message::<SessionChanged>()
-    .add_message::<Refused>()
+    .add_message::<RefusalMessage>()
     .add_message::<ShowAgain>()
     .add_message::<TimeLow>()
-    .add_message::<Begin>()
+    .add_message::<BeginSession>()
     .add_message::<Submit>()
     .add_observer(facts::appear)
     .add_systems(Last, leaving::leave_at_the_end.in_set(LeaveAtTheEnd))
@@ -99,7 +102,13 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             (begin::prepare, begin::begin).chain().in_set(BeginSystems),
-            (apply::apply, apply::pass_time, facts::follow, apply::update_secrecy, viewer::follow)
+            (
+                apply::apply,
+                apply::pass_time,
+                facts::update_match_facts,
+                apply::update_secrecy,
+                viewer::update_viewer,
+            )
                 .chain()
                 .in_set(S::Apply),
             apply::outdate_notice.after(S::Apply).before(toast::show_notices),

@@ -11,7 +11,7 @@ use camaieu_text::Texts;
 
 /// Proposal that waits for a person's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct ProposalPrompt {
     /// Its kind.
     pub kind: ProposalKind,
     /// The seat that is asked.
@@ -22,14 +22,14 @@ pub struct Question {
     pub answers: [String; 2],
 }
 
-impl Question {
+impl ProposalPrompt {
     /// The first proposal that a person here has to answer. `has_names` where moves are told by the names of places.
-    pub fn first(session: &dyn AnySession, has_names: bool, texts: &Texts) -> Option<Question> {
+    pub fn first(session: &dyn AnySession, has_names: bool, texts: &Texts) -> Option<ProposalPrompt> {
         session.proposals().iter().find_map(|proposal| {
             let seat = proposal.awaits.iter().find(|&seat| session.persons_here().contains(seat))?;
             let said = undo_question(session, proposal, has_names, texts);
             let said = said.unwrap_or_else(|| proposed(session, proposal.kind, proposal.by, seat, texts));
-            Some(Question::new(session, (proposal.kind, proposal.by), seat, said, texts))
+            Some(ProposalPrompt::new(session, (proposal.kind, proposal.by), seat, said, texts))
         })
     }
 
@@ -40,7 +40,7 @@ impl Question {
         seat: Seat,
         said: String,
         texts: &Texts,
-    ) -> Question {
+    ) -> ProposalPrompt {
         let answers = match session.persons_here().contains(by) && !kind.is_of_table() {
             true => {
                 let name = seat_name(session, seat, texts);
@@ -48,14 +48,14 @@ impl Question {
             }
             false => ["answer-yes", "answer-no"].map(|id| texts.say(id)),
         };
-        Question { kind, seat, said, answers }
+        ProposalPrompt { kind, seat, said, answers }
     }
 
     /// The question with its answers.
     pub(crate) fn saying(&self) -> Saying {
         let (kind, seat) = (self.kind, self.seat);
         let [yes, no] = self.answers.clone();
-        let saying = Saying::plain(self.said.clone()).asked();
+        let saying = Saying::plain(self.said.clone()).into_question();
         let saying = saying.with(yes, move |commands| commands.send(Request::Accept(kind, seat)));
         saying.with(no, move |commands| commands.send(Request::Decline(kind, seat)))
     }

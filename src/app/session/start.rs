@@ -51,7 +51,7 @@ pub enum Start {
     Lesson {
         /// The game's name.
         game: &'static str,
-        /// Why, which says the steps.
+        /// Reason for the steps, which determines them.
         purpose: Purpose,
     },
     /// One's own mistakes that come back.
@@ -101,7 +101,7 @@ pub struct Starts<'w, 's> {
 }
 
 impl Starts<'_, '_> {
-    /// Those since the last call.
+    /// Returns the starts since the last call.
     pub fn read(&mut self) -> Vec<Start> {
         self.cursor.read(&self.messages).cloned().collect()
     }
@@ -167,7 +167,7 @@ impl StartMatch {
         autosave: &Autosave,
         time: &Time<Real>,
     ) -> Option<StartMatch> {
-        let place = autosave.0.as_ref().map(|writer| writer.place().clone());
+        let place = autosave.0.as_ref().map(|writer| writer.autosave_target().clone());
         let attach = place.map(Autosave::attach).unwrap_or_default();
         let back = StartMatch::saved(session.0.game(), session.0.saved_text(began.passed(time))?)?;
         Some(StartMatch { attach, ..back })
@@ -237,7 +237,7 @@ pub struct Unfinished(pub Vec<(u64, usize)>);
 
 /// Matches at other machines that wait, those first in which the player here is asked.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Waiting(pub Vec<WaitingMatch>);
+pub struct WaitingMatches(pub Vec<WaitingMatch>);
 
 /// Match at another machine that waits.
 #[derive(Clone, PartialEq, Eq, Debug)]

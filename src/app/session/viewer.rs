@@ -9,11 +9,11 @@ use crate::session::MatchSession;
 
 /// Viewer of the table.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Viewer {
+pub struct TableViewer {
     at_screen: play::Viewer,
 }
 
-impl Viewer {
+impl TableViewer {
     /// Observer whose knowledge may be shown now.
     pub fn observer(self) -> Observer {
         self.at_screen.observer()
@@ -51,15 +51,18 @@ impl Viewer {
 }
 
 /// Lets the awaited person arrive at once: for pictures and measurements, where nobody is at the screen.
-pub(crate) fn come_at_once(mut viewer: ResMut<Viewer>) {
+pub(crate) fn come_at_once(mut viewer: ResMut<TableViewer>) {
     if viewer.awaited().is_some() {
         viewer.arrive();
     }
 }
 
 /// Follows the session. A new session begins with a new viewer.
-pub(crate) fn follow(session: Single<Ref<MatchSession>, Changed<MatchSession>>, mut viewer: ResMut<Viewer>) {
+pub(crate) fn update_viewer(
+    session: Single<Ref<MatchSession>, Changed<MatchSession>>,
+    mut viewer: ResMut<TableViewer>,
+) {
     let before = if session.is_added() { play::Viewer::default() } else { viewer.at_screen };
-    let next = Viewer { at_screen: before.follow(&*session.0) };
+    let next = TableViewer { at_screen: before.updated_for(&*session.0) };
     viewer.set_if_neq(next);
 }

@@ -11,10 +11,10 @@ use crate::ui::screens::ChosenGame;
 pub const REACH: Aid = Aid::help("aid-reach", "g");
 
 /// Stacked pieces lifted apart.
-pub const APART: Aid = Aid::look("aid-apart", "l");
+pub const APART: Aid = Aid::visual_aid("aid-apart", "l");
 
 /// A small map from above.
-pub const MAP: Aid = Aid::look("aid-map", "m");
+pub const MAP: Aid = Aid::visual_aid("aid-map", "m");
 
 /// Is on a match in which nobody is helped, whatever is set: a problem.
 #[derive(Component, Clone, Copy, Debug, Default)]

@@ -18,27 +18,27 @@ use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
-use crate::table::camera::views::View;
-use crate::table::choosing::placement::{Preview, Quarter, Turning};
+use crate::table::camera::views::CameraView;
+use crate::table::choosing::placement::{Preview, Quarter, QuarterTurn};
 use crate::table::markers::chart::Chart;
 use crate::table::markers::marker::{self, Marker, MarkerKind, SpotMarker};
 use crate::table::materials::lettering::Label;
 use crate::table::materials::{LETTERS, Material};
-use crate::table::pieces::motion::Segment;
-use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::pieces::motion::MotionSegment;
+use crate::table::pieces::touch::{Matter, SoundCue, Surface};
 use crate::table::scene::grounds::Ground;
 use crate::table::scene::visuals::Visuals;
-use crate::ui::pictures::chips::{Chip, Form, Supply};
+use crate::ui::pictures::chips::{Chip, PieceFootprint, RemainingPieces};
 use crate::ui::screens::place::{Plate, Rack};
 
 /// A game that can be played in the window.
 pub trait TableGame:
-    BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays + Drawable
+    BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + BoardOverlays + Drawable
 {
 }
 
 impl<G> TableGame for G where
-    G: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays + Drawable
+    G: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + BoardOverlays + Drawable
 {
 }
 
@@ -51,7 +51,7 @@ pub trait BoardGame: Bots {
     fn spots(view: &Self::View) -> Vec<Self::Spot>;
 
     /// The place of a spot, at the height of its top; in the rack's frame for a spot on a rack.
-    fn place(view: &Self::View, spot: Self::Spot) -> Vec3;
+    fn coordinates_of_spot(view: &Self::View, spot: Self::Spot) -> Vec3;
 
     /// The step that pointing at a spot with nothing in the hand makes after the steps `made`, or why it makes none.
     fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Result<Self::Step, Refusal>;
@@ -110,7 +110,12 @@ pub trait Pieces: BoardGame {
     fn rest_transform(view: &Self::View, piece: &Self::Piece) -> Transform;
 
     /// The path of a piece to its new place while these events happen.
-    fn path(view: &Self::View, events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Segment>;
+    fn path(
+        view: &Self::View,
+        events: &[Self::Event],
+        old: &Self::Piece,
+        new: &Self::Piece,
+    ) -> Vec<MotionSegment>;
 
     /// The rack (`None` for the table) and the transform there that a piece starts from which appears during these
     /// events; `None` for a piece that appears at rest.
@@ -157,7 +162,7 @@ pub trait Sounds: Pieces {
     }
 
     /// The cue that an event gives; `None` for events that are heard by the touches of pieces, or not at all.
-    fn cue(_event: &Self::Event) -> Option<Cue> {
+    fn cue(_event: &Self::Event) -> Option<SoundCue> {
         None
     }
 }
@@ -186,7 +191,7 @@ pub trait PieceChips: BoardGame {
     fn move_chips(view: &Self::View, mv: &Self::Move) -> Vec<Chip>;
 
     /// Name and form of the piece that a move from a position places, in games whose pieces are of several forms.
-    fn move_form(_view: &Self::View, _mv: &Self::Move, _texts: &Texts) -> Option<Form> {
+    fn move_form(_view: &Self::View, _mv: &Self::Move, _texts: &Texts) -> Option<PieceFootprint> {
         None
     }
 
@@ -196,7 +201,7 @@ pub trait PieceChips: BoardGame {
     }
 
     /// The pieces that a seat has left, in games whose pieces are of several forms.
-    fn supplies(_view: &Self::View, _seat: Seat) -> Vec<Supply> {
+    fn supplies(_view: &Self::View, _seat: Seat) -> Vec<RemainingPieces> {
         Vec::new()
     }
 }
@@ -209,7 +214,7 @@ pub trait Placing: Pieces {
     type Held: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// The turns that a held piece can make.
-    const TURNINGS: &'static [Turning] = &Turning::ALL;
+    const TURNINGS: &'static [QuarterTurn] = &QuarterTurn::ALL;
 
     /// The spots that the seat to move can take a piece from, in the order of their keys.
     fn supply(_view: &Self::View) -> Vec<Self::Spot> {
@@ -253,10 +258,10 @@ pub trait Placing: Pieces {
     fn held_transform(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
 
     /// Name and form of a held piece.
-    fn held_form(view: &Self::View, held: Self::Held, texts: &Texts) -> Form;
+    fn held_form(view: &Self::View, held: Self::Held, texts: &Texts) -> PieceFootprint;
 
     /// Spawns the meshes of a held piece, which may lie where it is or may not.
-    fn spawn_held_visuals(
+    fn spawn_held(
         _view: &Self::View,
         _held: Self::Held,
         _fits: bool,
@@ -291,7 +296,7 @@ macro_rules! moves_only {
                 _: &Self::View,
                 held: Self::Held,
                 _: &camaieu_text::Texts,
-            ) -> $crate::ui::pictures::chips::Form {
+            ) -> $crate::ui::pictures::chips::PieceFootprint {
                 match held {}
             }
         }
@@ -340,7 +345,7 @@ pub trait Framing: BoardGame {
     const PITCH: f32 = SEAT_PITCH;
 
     /// The view in which a match begins.
-    const BEGINS: View = View::Seat;
+    const BEGINS: CameraView = CameraView::Seat;
 
     /// The distance from the middle to where the light on the table falls off, as a part of the usual one for a table of
     /// this size.
@@ -361,7 +366,7 @@ pub trait Framing: BoardGame {
 }
 
 /// Markers, aids and texts of a game beside those that all games have.
-pub trait Overlays: Pieces + Racks {
+pub trait BoardOverlays: Pieces + Racks {
     /// The aids that can be switched on.
     const AIDS: &'static [Aid] = &[];
 
@@ -381,7 +386,8 @@ pub trait Overlays: Pieces + Racks {
 
     /// Markers of an advised move with these steps; `is_best` for the first of several moves.
     fn advice_markers(view: &Self::View, steps: &[Self::Step], is_best: bool) -> Vec<Marker> {
-        let route: Vec<Vec3> = Self::route(steps).into_iter().map(|spot| Self::place(view, spot)).collect();
+        let route: Vec<Vec3> =
+            Self::route(steps).into_iter().map(|spot| Self::coordinates_of_spot(view, spot)).collect();
         marker::arrow(&route, is_best)
     }
 

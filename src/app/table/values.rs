@@ -29,7 +29,7 @@ struct Id {
 }
 
 /// Values of a type, with their numbers.
-type Known<T> = HashMap<T, Id>;
+type ValueIds<T> = HashMap<T, Id>;
 
 /// Known values by their types.
 static KNOWN: LazyLock<RwLock<HashMap<TypeId, Box<dyn Any + Send + Sync>>>> = LazyLock::new(RwLock::default);
@@ -38,14 +38,14 @@ impl Id {
     fn of<T: Value + Copy + Eq + Hash>(value: T) -> Id {
         let kind = TypeId::of::<T>();
         let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner);
-        let of_type = known.get(&kind).and_then(|known| known.downcast_ref::<Known<T>>());
+        let of_type = known.get(&kind).and_then(|known| known.downcast_ref::<ValueIds<T>>());
         if let Some(id) = of_type.and_then(|known| known.get(&value)) {
             return *id;
         }
         drop(known);
         let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
-        let of_type = known.entry(kind).or_insert_with(|| Box::new(Known::<T>::new()));
-        let of_type = of_type.downcast_mut::<Known<T>>().expect("the values of its type");
+        let of_type = known.entry(kind).or_insert_with(|| Box::new(ValueIds::<T>::new()));
+        let of_type = of_type.downcast_mut::<ValueIds<T>>().expect("the values of its type");
         let number = of_type.len() as u32;
         *of_type.entry(value).or_insert_with(|| Id { number, value: Box::leak(Box::new(value)) })
     }
@@ -118,15 +118,15 @@ impl Spot {
 
 /// Step of a move that is made by hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Step {
+pub struct TableStep {
     id: Id,
     spot: Spot,
 }
 
-impl Step {
+impl TableStep {
     /// Step on a spot that stands for a value of a game.
-    pub fn new<T: Value + Copy + Eq + Hash>(value: T, spot: Spot) -> Step {
-        Step { id: Id::of(value), spot }
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, spot: Spot) -> TableStep {
+        TableStep { id: Id::of(value), spot }
     }
 
     /// The value; `None` if it is one of another type.
@@ -142,16 +142,16 @@ impl Step {
 
 /// Place that is told to those who hear the table instead of seeing it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct PlaceValue {
     id: Id,
     /// Cell of its area's grid.
     pub cell: GridCell,
 }
 
-impl Place {
+impl PlaceValue {
     /// Place that stands for a value of a game.
-    pub fn new<T: Value + Copy + Eq + Hash>(value: T, cell: GridCell) -> Place {
-        Place { id: Id::of(value), cell }
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, cell: GridCell) -> PlaceValue {
+        PlaceValue { id: Id::of(value), cell }
     }
 
     /// The value; `None` if it is one of another type.
@@ -162,15 +162,15 @@ impl Place {
 
 /// Piece in the hand, as it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Held {
+pub struct HeldValue {
     id: Id,
     from: Option<Spot>,
 }
 
-impl Held {
+impl HeldValue {
     /// Held piece that stands for a value of a game, taken from a spot of its supply.
-    pub fn new<T: Value + Copy + Eq + Hash>(value: T, from: Option<Spot>) -> Held {
-        Held { id: Id::of(value), from }
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, from: Option<Spot>) -> HeldValue {
+        HeldValue { id: Id::of(value), from }
     }
 
     /// The value; `None` if it is one of another type.
@@ -202,7 +202,7 @@ impl Unit {
 
 /// Piece with its place. Equal pieces are interchangeable.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Piece {
+pub struct TablePiece {
     id: Id,
     /// Spot that is pointed at with it; `None` for a piece that cannot be pointed at.
     pub spot: Option<Spot>,
@@ -210,10 +210,10 @@ pub struct Piece {
     pub surface: Surface,
 }
 
-impl Piece {
+impl TablePiece {
     /// Piece that stands for a value of a game.
-    pub fn new<T: Value + Copy + Eq + Hash>(value: T, spot: Option<Spot>, surface: Surface) -> Piece {
-        Piece { id: Id::of(value), spot, surface }
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, spot: Option<Spot>, surface: Surface) -> TablePiece {
+        TablePiece { id: Id::of(value), spot, surface }
     }
 
     /// The value; `None` if it is one of another type.

@@ -117,7 +117,7 @@ fn figures_stand_in_columns() {
 /// Gives egui the program's style, and lets it remember the names of its widgets.
 pub(crate) fn dress(ctx: &egui::Context) {
     look::write_in(ctx);
-    look::dress_egui(ctx, look::Look::default(), zoom_of(ctx.viewport_rect().size()));
+    look::dress_egui(ctx, look::Appearance::default(), zoom_of(ctx.viewport_rect().size()));
     ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
 }
 
@@ -265,7 +265,7 @@ fn look_at_words(shape: &egui::Shape, faults: &mut Vec<String>) {
 
 /// Widget that can be clicked: its name, its place, and the part of it that is not scrolled out of sight.
 #[derive(Clone, Debug)]
-struct Target {
+struct ClickTarget {
     name: String,
     order: egui::Order,
     place: egui::Rect,
@@ -273,7 +273,7 @@ struct Target {
 }
 
 /// Everything that can be clicked, as it was drawn last.
-fn targets(ctx: &egui::Context) -> Vec<Target> {
+fn targets(ctx: &egui::Context) -> Vec<ClickTarget> {
     use egui::WidgetType as Type;
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
@@ -296,7 +296,8 @@ fn targets(ctx: &egui::Context) -> Vec<Target> {
                         | Type::Link
                 );
             let name = info.label.clone().unwrap_or_default();
-            let target = Target { name, order: layer.order, place: widget.rect, seen: widget.interact_rect };
+            let target =
+                ClickTarget { name, order: layer.order, place: widget.rect, seen: widget.interact_rect };
             is_target.then_some(target)
         });
         known.collect()
@@ -306,9 +307,10 @@ fn targets(ctx: &egui::Context) -> Vec<Target> {
 /// Asserts that nothing that can be clicked lies over anything else, or out of the window.
 pub(crate) fn assert_clear(ctx: &egui::Context, what: &str) {
     let whole = ctx.viewport_rect().expand(1.0);
-    let targets: Vec<Target> = targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
+    let targets: Vec<ClickTarget> =
+        targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
     for (index, target) in targets.iter().enumerate() {
-        let Target { name, order, seen, .. } = target;
+        let ClickTarget { name, order, seen, .. } = target;
         assert!(whole.contains_rect(*seen), "{what}: “{name}” at {seen:?} is out of the window");
         for other in targets[..index].iter().filter(|other| other.order == *order) {
             let both = other.seen.intersect(*seen);
@@ -322,10 +324,11 @@ pub(crate) fn assert_clear(ctx: &egui::Context, what: &str) {
 /// sight is reached by scrolling.
 pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) {
     assert_clear(ctx, &format!("{what} in {window:?}"));
-    let targets: Vec<Target> = targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
+    let targets: Vec<ClickTarget> =
+        targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
     assert!(!targets.is_empty(), "{what} in {window:?} has nothing to be clicked");
     for (index, target) in targets.iter().enumerate() {
-        let Target { name, order, place, seen } = target;
+        let ClickTarget { name, order, place, seen } = target;
         let place_seen = format!("{what} in {window:?}: “{name}” at {place:?}, seen at {seen:?}");
         let is_cut = seen.width() < place.width() - 1.0;
         assert!(!is_cut, "{place_seen} is cut off");
@@ -370,6 +373,6 @@ pub(crate) fn all_places(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
 }
 
 /// Places of the widgets with these names.
-pub(crate) fn places(ctx: &egui::Context, names: &[String]) -> Vec<(String, egui::Rect)> {
+pub(crate) fn widget_rects(ctx: &egui::Context, names: &[String]) -> Vec<(String, egui::Rect)> {
     all_places(ctx).into_iter().filter(|(name, _)| names.contains(name)).collect()
 }

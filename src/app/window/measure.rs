@@ -47,28 +47,28 @@ pub(crate) struct Measure {
 /// Progress of a measurement.
 #[derive(Default)]
 struct Measurement {
-    phase: Phase,
+    phase: MeasurePhase,
     first_picture: Option<Duration>,
     still_frames: u32,
 }
 
-enum Phase {
+enum MeasurePhase {
     /// Until the first picture is there and nothing moves.
     Settling { still_since: Option<Instant> },
     /// Nothing moves.
     Still { since: Instant, frames: u32 },
     /// The table turns.
-    Turning(Turning),
+    Turning(RotationMeasurement),
 }
 
-impl Default for Phase {
+impl Default for MeasurePhase {
     fn default() -> Self {
-        Phase::Settling { still_since: None }
+        MeasurePhase::Settling { still_since: None }
     }
 }
 
 /// Frames of a table that turns.
-struct Turning {
+struct RotationMeasurement {
     /// Start of the last frame.
     last: Instant,
     /// From each picture to the next.
@@ -118,7 +118,7 @@ fn measure(
     let now = Instant::now();
     let measurement = &mut *measurement;
     let next = match &mut measurement.phase {
-        Phase::Settling { still_since } => {
+        MeasurePhase::Settling { still_since } => {
             let is_there = !asked.of_match || (**screen == Screen::Match && !board.is_empty());
             if is_there && measurement.first_picture.is_none() && pipelines.whole_pictures() >= SEEN {
                 measurement.first_picture = Some(now - asked.begun);
@@ -126,12 +126,12 @@ fn measure(
             let is_still = measurement.first_picture.is_some() && orbit.is_idle() && redraw.is_idle();
             settle(now, still_since, is_still, asked.still, &mut redraw)
         }
-        Phase::Still { since, frames } => {
+        MeasurePhase::Still { since, frames } => {
             let next = count_frame(now, *since, frames, asked.still, &mut redraw);
             measurement.still_frames = *frames;
             next
         }
-        Phase::Turning(turning) => {
+        MeasurePhase::Turning(turning) => {
             turning.add_frame(now);
             if turning.times.len() >= TURNING_FRAMES {
                 let first_picture = measurement.first_picture.unwrap_or_default();
@@ -156,7 +156,7 @@ fn settle(
     is_still: bool,
     still: Duration,
     redraw: &mut Redraw,
-) -> Option<Phase> {
+) -> Option<MeasurePhase> {
     if !is_still {
         *still_since = None;
         redraw.wake_in(NEXT_LOOK);
@@ -164,7 +164,7 @@ fn settle(
         redraw.wake_in(SETTLED);
     } else {
         redraw.wake_in(still);
-        return Some(Phase::Still { since: now, frames: 0 });
+        return Some(MeasurePhase::Still { since: now, frames: 0 });
     }
     None
 }
@@ -176,7 +176,7 @@ fn count_frame(
     frames: &mut u32,
     still: Duration,
     redraw: &mut Redraw,
-) -> Option<Phase> {
+) -> Option<MeasurePhase> {
     let passed = now - since;
     if passed < still {
         *frames += 1;
@@ -184,12 +184,12 @@ fn count_frame(
         return None;
     }
     redraw.request();
-    Some(Phase::Turning(Turning::begin(now)))
+    Some(MeasurePhase::Turning(RotationMeasurement::begin(now)))
 }
 
-impl Turning {
-    fn begin(now: Instant) -> Turning {
-        Turning {
+impl RotationMeasurement {
+    fn begin(now: Instant) -> RotationMeasurement {
+        RotationMeasurement {
             last: now,
             times: Vec::new(),
             work_before: None,

@@ -42,22 +42,22 @@ use crate::features::{self, online};
 use crate::platform::{Platform, SystemPreferences};
 use crate::session::Start;
 use crate::table::aids::Aids;
-use crate::table::camera::{BoardBounds, Orbit, View};
+use crate::table::camera::{BoardBounds, CameraView, Orbit};
 use crate::ui::language::Language;
 use crate::ui::people::People;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::people::preferences::Overrides;
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::screens::panels::Panels;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::{games, table, ui};
 use camaieu_net::home::Home;
 
 pub use graphics::{Graphics, graphics};
 pub use measure::Measured;
 pub use plugins::{core_plugin, input_plugin};
-pub use shot::Shot;
+pub use shot::ScreenshotRequest;
 
 /// Settings with which the window is opened.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ pub struct Launch {
     /// Content of the table at the start; `None` for the menu.
     pub start: Option<Start>,
     /// View of the camera; `None` for the one in which the game begins.
-    pub view: Option<View>,
+    pub view: Option<CameraView>,
     /// Aids that are switched on.
     pub aids: Aids,
     /// Size of the window, in pixels.
@@ -81,7 +81,7 @@ pub struct Launch {
     /// Whether the table is shown without panels.
     pub bare: bool,
     /// Picture to take before the program ends.
-    pub shot: Option<Shot>,
+    pub shot: Option<ScreenshotRequest>,
     /// Time for which the still window is measured before the program ends.
     pub measure: Option<Duration>,
     /// Address at which players at other machines are awaited; any if there is none.
@@ -170,7 +170,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
             let now = loaded.as_ref().map_or("", |loaded| &loaded.settings.player);
             app.insert_resource(People::at(players, Some(folder), now));
         }
-        app.insert_resource(ProgressFile::of_user().map_or_else(Book::default, Book::at));
+        app.insert_resource(ProgressFile::of_user().map_or_else(PlayerProgress::default, PlayerProgress::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone(), system);
     table::materials::pipelines::plugin(app);
@@ -238,7 +238,7 @@ fn add_table(app: &mut App) {
         table::scene::thumbnails::plugin,
     ))
     .add_systems(OnEnter(Screen::Menu), rest_camera);
-    features::add(app, Part::Screen);
+    features::add(app, AppPart::Screen);
 }
 
 fn add_panels(app: &mut App) {
@@ -253,11 +253,11 @@ fn add_panels(app: &mut App) {
         ui::language::clipboard::panel_plugin,
         ui::language::scripts::plugin,
     ));
-    features::add(app, Part::Panels);
+    features::add(app, AppPart::Panels);
 }
 
 /// Begins with a match, a problem, a lesson, or a match at another machine.
-fn begin_with(app: &mut App, start: Start, view: Option<View>) {
+fn begin_with(app: &mut App, start: Start, view: Option<CameraView>) {
     app.add_systems(
         PostStartup,
         move |mut commands: Commands, mut orbit: ResMut<Orbit>, mut overlays: ResMut<Overlays>| {
@@ -277,7 +277,7 @@ fn begin_with(app: &mut App, start: Start, view: Option<View>) {
 /// The camera and the board's bounds while no match is on the table.
 fn rest_camera(mut bounds: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
     *bounds = BoardBounds::default();
-    orbit.jump_to(View::Quarter);
+    orbit.jump_to(CameraView::Quarter);
 }
 
 /// Messages of Bevy and wgpu that go to standard error.

@@ -31,7 +31,7 @@ fn keep_on_monitors(
     };
     let areas: Vec<IRect> = sorted.iter().map(|(monitor, _)| area(monitor)).collect();
     let size = window.physical_size().as_ivec2();
-    let Some(seen) = placed(IRect::from_corners(at, at + size), &areas) else { return };
+    let Some(seen) = placement_on_monitor(IRect::from_corners(at, at + size), &areas) else { return };
     if seen.min != at {
         window.position = WindowPosition::At(seen.min);
     }
@@ -42,7 +42,7 @@ fn keep_on_monitors(
 
 /// Place of a window on one of these monitors, the main one first; `None` without monitors. A window that can be seen and
 /// moved stays where it is.
-fn placed(window: IRect, monitors: &[IRect]) -> Option<IRect> {
+fn placement_on_monitor(window: IRect, monitors: &[IRect]) -> Option<IRect> {
     let seen = |monitor: &&IRect| {
         let part = window.intersect(**monitor).size();
         // The title bar is above it.
@@ -71,16 +71,20 @@ mod tests {
         let main = area(0, 0, 1_920, 1_080);
         let beside = area(1_920, 0, 1_280, 1_024);
         let left_there = area(2_000, 100, 1_000, 700);
-        assert_eq!(placed(left_there, &[main, beside]), Some(left_there));
+        assert_eq!(placement_on_monitor(left_there, &[main, beside]), Some(left_there));
         // The second monitor is gone.
-        assert_eq!(placed(left_there, &[main]), Some(area(460, 190, 1_000, 700)));
+        assert_eq!(placement_on_monitor(left_there, &[main]), Some(area(460, 190, 1_000, 700)));
         // A part that can be taken hold of is enough; a sliver is not, nor a window whose title is above the screen.
         let partly = area(-700, 40, 1_000, 700);
-        assert_eq!(placed(partly, &[main]), Some(partly));
+        assert_eq!(placement_on_monitor(partly, &[main]), Some(partly));
         for lost in [area(-980, 40, 1_000, 700), area(100, 1_060, 1_000, 700), area(100, -300, 1_000, 700)] {
-            assert_eq!(placed(lost, &[main]), Some(area(460, 190, 1_000, 700)), "{lost:?}");
+            assert_eq!(placement_on_monitor(lost, &[main]), Some(area(460, 190, 1_000, 700)), "{lost:?}");
         }
-        assert_eq!(placed(area(5_000, 0, 2_560, 1_440), &[main]), Some(main), "it is too large");
-        assert_eq!(placed(main, &[]), None);
+        assert_eq!(
+            placement_on_monitor(area(5_000, 0, 2_560, 1_440), &[main]),
+            Some(main),
+            "it is too large"
+        );
+        assert_eq!(placement_on_monitor(main, &[]), None);
     }
 }

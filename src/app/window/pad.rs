@@ -4,7 +4,7 @@ use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::ui::keys::pad;
 use crate::ui::screens::overlays::Overlays;
 use crate::ui::screens::{Screen, Stage};
@@ -26,7 +26,7 @@ fn is_covered(
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
     overlays: Res<Overlays>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
 ) -> bool {
     let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
     let is_at_table = *screen.get() == Screen::Match;

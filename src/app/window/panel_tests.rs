@@ -10,7 +10,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use crate::features::analysis::panel::AdviceScope;
-use crate::features::analysis::report::Standing;
+use crate::features::analysis::report::Advantage;
 use crate::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::features::chart::ChartShown;
 use crate::features::clocks;
@@ -23,20 +23,20 @@ use crate::features::replay::Replay;
 use crate::features::replay::bar::LineShown;
 use crate::features::{camera_bar, chart, hand, match_panel, replay, review, series};
 use crate::games;
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{MatchFacts, Request};
 use crate::table::board;
-use crate::table::choosing::hand::Turning;
+use crate::table::choosing::hand::QuarterTurn;
 use crate::table::choosing::hand_strip::HandStrip;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::chips::{Chip, Form};
+use crate::ui::pictures::chips::{Chip, PieceFootprint};
 use crate::ui::screens::ChosenGame;
-use crate::ui::screens::match_screen::{Heading, InHand};
+use crate::ui::screens::match_screen::{Heading, HeldPieceStrip};
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::{match_screen, panels};
 use crate::ui::testing::{self, WINDOWS};
 use crate::ui::theme::Hue;
@@ -54,7 +54,7 @@ fn world(lang: Lang) -> World {
     let texts = lang.texts();
     let mut app = App::new();
     app.add_plugins(match_screen::plugin);
-    match_panel::plugin(&mut app, Part::Core);
+    match_panel::plugin(&mut app, AppPart::Core);
     let features = [
         match_panel::plugin,
         chart::plugin,
@@ -68,7 +68,7 @@ fn world(lang: Lang) -> World {
         camera_bar::plugin,
         replay::plugin,
     ];
-    features.iter().for_each(|feature| feature(&mut app, Part::Panels));
+    features.iter().for_each(|feature| feature(&mut app, AppPart::Panels));
     let session = session();
     app.world_mut().spawn(MatchFacts(SessionCore::clone(&session)));
     for (row, left) in rows(texts).into_iter().zip(["1:00", "0:07.5"]) {
@@ -95,7 +95,7 @@ fn world(lang: Lang) -> World {
         .init_resource::<panels::Panels>()
         .init_resource::<Preferences>()
         .init_resource::<ChosenGame>()
-        .init_resource::<Viewer>()
+        .init_resource::<TableViewer>()
         .init_resource::<Replay>()
         .insert_resource(LineShown { plies: 20, at: 20, is_over: false })
         .init_resource::<Bindings>()
@@ -111,7 +111,7 @@ fn world(lang: Lang) -> World {
 fn model(session: &Session<Camelot>, texts: &Texts) -> MatchModel {
     let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
     let rows = rows::rows(session, &view, Observer::Onlooker, texts);
-    let selection = board::Selection::default();
+    let selection = board::BoardSelection::default();
     let chosen = (&selection, &board::BoardView::continuations(&view, &selection));
     build(session, &view, chosen, rows, texts)
 }
@@ -159,7 +159,7 @@ fn advice() -> AnalysisReport {
         first_share: Some(0.6),
         depth: 7,
         deals: 0,
-        verdict: Some((Standing::Better, "Clear advantage: White.".into())),
+        verdict: Some((Advantage::Better, "Clear advantage: White.".into())),
         lines: vec![AnalysisLine {
             score: "60%".into(),
             first: "E6-E8".into(),
@@ -251,7 +251,7 @@ fn buttons_keep_their_places_whatever_comes_and_goes() {
         let mut quiet = world(Lang::Fr);
         *quiet.resource_mut::<AnalysisReport>() = AnalysisReport::default();
         let (mut harness, world) = panel(quiet, size);
-        let before = testing::places(&harness.ctx, &names);
+        let before = testing::widget_rects(&harness.ctx, &names);
         assert_eq!(before.len(), names.len(), "{size:?}: {before:?}");
         {
             let mut world = world.borrow_mut();
@@ -262,7 +262,7 @@ fn buttons_keep_their_places_whatever_comes_and_goes() {
             *world.resource_mut::<AnalysisReport>() = advice();
         }
         harness.run_steps(4);
-        assert_eq!(testing::places(&harness.ctx, &names), before, "{size:?}");
+        assert_eq!(testing::widget_rects(&harness.ctx, &names), before, "{size:?}");
         testing::assert_whole(&harness.ctx, size, "the match panel with notices");
     }
 }
@@ -315,7 +315,7 @@ fn tools_and_sentence_have_room_in_every_bar() {
         let texts = lang.texts();
         for size in WINDOWS {
             let mut held = world(lang);
-            let turnings = Turning::ALL.to_vec();
+            let turnings = QuarterTurn::ALL.to_vec();
             held.insert_resource(HandStrip {
                 aids: games::aids().into_iter().map(|aid| (aid, true)).collect(),
                 is_held: Some(true),
@@ -323,8 +323,11 @@ fn tools_and_sentence_have_room_in_every_bar() {
                 actions_without_piece: vec![texts.say("chromino-draw")],
                 ..HandStrip::default()
             });
-            let form = Form { name: "Barre de quatre".into(), cells: vec![([0, 0], Chip::of(Hue::Red)); 4] };
-            held.insert_resource(InHand { form: Some(form), ..InHand::default() });
+            let form = PieceFootprint {
+                name: "Barre de quatre".into(),
+                cells: vec![([0, 0], Chip::of(Hue::Red)); 4],
+            };
+            held.insert_resource(HeldPieceStrip { form: Some(form), ..HeldPieceStrip::default() });
             held.resource_mut::<MatchModel>().duties = vec![texts.say("le-cameleon-chart-note")];
             let (harness, _) = panel(held, size);
             testing::assert_whole(&harness.ctx, size, "the bar with a piece in the hand");

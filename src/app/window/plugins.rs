@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::window::pad;
 use crate::{features, games, session, table, ui};
 use camaieu_text::Lang;
@@ -36,7 +36,7 @@ pub fn core_plugin(app: &mut App) {
         ))
         .add_plugins((ui::widgets::toast::plugin, ui::language::clipboard::plugin))
         .add_plugins((table::scene::picture::core_plugin, table::scene::thumbnails::core_plugin));
-    features::add(app, Part::Core);
+    features::add(app, AppPart::Core);
 }
 
 /// Mouse, keys and pad: with [`core_plugin`], everything that turns inputs into requests.
@@ -51,5 +51,5 @@ pub fn input_plugin(app: &mut App) {
         table::pointer::plugin,
         pad::plugin,
     ));
-    features::add(app, Part::Input);
+    features::add(app, AppPart::Input);
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::accesskit::{NodeId, TreeUpdate};
 use bevy_egui::{EguiContext, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 use super::patches::lost_focus;
-use crate::ui::draw::reader::{Reader, ReaderAction, TableFocus};
+use crate::ui::draw::reader::{ReaderAction, ScreenReader, TableFocus};
 use crate::ui::draw::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn connect(
     requested: Res<AccessibilityRequested>,
     mut contexts: Query<&mut EguiContext>,
-    mut reader: ResMut<Reader>,
+    mut reader: ResMut<ScreenReader>,
     mut redraw: ResMut<Redraw>,
     mut is_set: Local<bool>,
 ) {
@@ -41,7 +41,7 @@ fn connect(
         if is_connected { ctx.enable_accesskit() } else { ctx.disable_accesskit() }
     }
     *is_set = true;
-    reader.set_if_neq(Reader { is_connected });
+    reader.set_if_neq(ScreenReader { is_connected });
     redraw.request();
 }
 

@@ -1,4 +1,4 @@
-//! When the program fails: a report in a file, and a plain sentence instead of a trace.
+//! Failure of the program: a report in a file, and a plain sentence instead of a trace.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, PoisonError};

@@ -20,7 +20,7 @@ use crate::window::WindowError;
 
 /// Request for a picture.
 #[derive(Resource, Clone, Debug)]
-pub struct Shot {
+pub struct ScreenshotRequest {
     /// The file; its extension gives the format.
     pub path: PathBuf,
     /// Whether it shows a match, and not the menu.
@@ -77,7 +77,7 @@ fn forget_pointer(mut inputs: Query<&mut EguiInput>) {
 
 fn take(
     mut commands: Commands,
-    shot: Res<Shot>,
+    shot: Res<ScreenshotRequest>,
     screen: Res<State<Screen>>,
     board: Query<(), With<BoardPart>>,
     orbit: Res<Orbit>,
@@ -98,7 +98,7 @@ fn take(
         return;
     }
     *asked = true;
-    let Shot { path, grey, .. } = shot.clone();
+    let ScreenshotRequest { path, grey, .. } = shot.clone();
     commands.spawn(Screenshot::primary_window()).observe(
         move |captured: On<ScreenshotCaptured>, language: Res<Language>, mut exit: MessageWriter<AppExit>| {
             let finish = if grey { Finish::Grey } else { Finish::Full };

@@ -17,9 +17,9 @@ use bevy_egui::{
 
 use crate::features::editor::EditRequest;
 use crate::features::guided::StepRequest;
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{LastMatch, LastOf, MatchSession, Request, Start, StartMatch, Submit};
-use crate::table::choosing::hand::{HandRequest, Turning};
+use crate::table::choosing::hand::{HandRequest, QuarterTurn};
 use crate::table::light::quality::{PictureQuality, Quality};
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
@@ -215,7 +215,7 @@ fn every_control_of_a_match_keeps_its_place() {
         for game in games {
             program.places.clear();
             program.send("the start", Start::from(begin(game)));
-            program.change("the screen is handed over", |viewer: &mut Viewer| viewer.arrive());
+            program.change("the screen is handed over", |viewer: &mut TableViewer| viewer.arrive());
             program.play("a move");
             program.send("taking back is asked for", Request::Undo);
             program.send("taken back", Request::Accept(ProposalKind::TakeBack, Seat::SECOND));
@@ -224,7 +224,7 @@ fn every_control_of_a_match_keeps_its_place() {
             program.send("the clocks restarted", Request::Pause);
             if holds(game) {
                 program.send("a piece in the hand", HandRequest::Take(0));
-                program.send("turned", HandRequest::Turn { turning: Turning::Round, back: false });
+                program.send("turned", HandRequest::Turn { turning: QuarterTurn::Round, back: false });
                 program.send("put back", HandRequest::PutBack);
             }
             program.send("a draw offered", Request::OfferDraw(Seat::FIRST));
@@ -358,7 +358,7 @@ fn every_dialog_opens_in_the_same_place_each_time() {
     use Overlay as O;
     for_each_window(|mut program, [game, _]| {
         program.send("the start", Start::from(begin(game)));
-        program.change("the screen is handed over", |viewer: &mut Viewer| viewer.arrive());
+        program.change("the screen is handed over", |viewer: &mut TableViewer| viewer.arrive());
         let dialogs = [O::Help, O::Menu, O::Players, O::Resign, O::Settings];
         let pages = [O::Rules, O::Course, O::Puzzles, O::Saves, O::Share];
         for dialog in dialogs.into_iter().chain(pages) {

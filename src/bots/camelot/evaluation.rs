@@ -62,7 +62,7 @@ const TEMPO: usize = first_of(LAYOUT, "tempo, early and late");
 /// A square of a board as each seat sees it. Ranks and files are those of Camelot: those of other boards are stretched to as
 /// many, and seats that sit at the sides look along the files.
 #[derive(Clone, Copy)]
-struct Seen {
+struct SquareGeometry {
     /// Ranks gone from the own edge, by seat.
     rank: [u8; SEATS],
     /// File from the nearest edge, by seat.
@@ -75,12 +75,12 @@ struct Seen {
 const SEATS: usize = 4;
 
 /// All squares of each board by their places.
-static SEEN: [[Seen; 256]; BOARDS.len()] =
+static SEEN: [[SquareGeometry; 256]; BOARDS.len()] =
     [seen_on(0), seen_on(1), seen_on(2), seen_on(3), seen_on(4), seen_on(5)];
 
-const fn seen_on(board: usize) -> [Seen; 256] {
+const fn seen_on(board: usize) -> [SquareGeometry; 256] {
     let board = &BOARDS[board];
-    let mut table = [Seen { rank: [0; SEATS], file: [0; SEATS], distance: [0; SEATS] }; 256];
+    let mut table = [SquareGeometry { rank: [0; SEATS], file: [0; SEATS], distance: [0; SEATS] }; 256];
     let mut rank = 1;
     while rank <= board.ranks() {
         let mut file = 0_u8;
@@ -123,7 +123,7 @@ const fn steps(one: Square, other: Square) -> u8 {
     if files > ranks { files } else { ranks }
 }
 
-fn seen(board: &Board) -> &'static [Seen; 256] {
+fn seen(board: &Board) -> &'static [SquareGeometry; 256] {
     &SEEN[board.number() % BOARDS.len()]
 }
 
@@ -154,7 +154,7 @@ impl Race {
 
 /// Sum of the weights of a piece that follow from its kind and its place, in parts of [`ALL_PIECES`]: what
 /// [`add_pieces`] adds for it.
-const fn piece_weight(seen: &Seen, seat: usize, is_knight: bool, early: i32) -> i32 {
+const fn piece_weight(seen: &SquareGeometry, seat: usize, is_knight: bool, early: i32) -> i32 {
     let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
     let by_rank = first + seen.rank[seat] as usize;
     let by_file = first + 2 * RANKS + seen.file[seat] as usize;
@@ -177,7 +177,7 @@ fn add_pieces(
     for seat in of_team(position.board(), team) {
         let side = seat.index() % SEATS;
         for (square, is_knight) in position.squares_of(seat) {
-            let Seen { rank, file, distance } = seen[usize::from(square.place())];
+            let SquareGeometry { rank, file, distance } = seen[usize::from(square.place())];
             let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
             let by_rank = first + usize::from(rank[side]);
             terms.add(kind, sign * ALL_PIECES);
@@ -284,7 +284,7 @@ static SHARES: [[[Share; 256]; 2]; ALL_PIECES as usize + 1] = {
     table
 };
 
-const fn share(seen: &Seen, side: usize, early: i32) -> Share {
+const fn share(seen: &SquareGeometry, side: usize, early: i32) -> Share {
     let man = piece_weight(seen, side, false, early);
     let knight = piece_weight(seen, side, true, early);
     let most = (1 << (POINTS - 1)) / (ALL_PIECES / 2);

@@ -11,7 +11,7 @@ use camaieu_rules::caminos::{Cells, Colour, Placement, Placements, Position};
 
 /// Analysis of one position, each part made when it is asked for.
 #[derive(Default)]
-pub struct Analysis {
+pub struct ConnectionAnalysis {
     reaches: OnceCell<[Reach; 2]>,
     wins: OnceCell<bool>,
     threats: OnceCell<Vec<Placement>>,
@@ -25,7 +25,7 @@ fn colours(position: &Position) -> [Colour; 2] {
     [own, if own == one { other } else { one }]
 }
 
-impl Analysis {
+impl ConnectionAnalysis {
     /// Reaches of the side to move and of its rival.
     pub(super) fn reaches(&self, position: &Position) -> &[Reach; 2] {
         self.reaches.get_or_init(|| reaches(position, colours(position)))

@@ -6,7 +6,7 @@ use crate::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
 use camaieu_rules::caminos::reach::Reach;
 use camaieu_rules::caminos::{Caminos, Cells, Position};
 
-use super::analysis::Analysis;
+use super::analysis::ConnectionAnalysis;
 use super::weights::WEIGHTS;
 
 /// Numbers of missing pieces: from none to five and more, and no connection at all.
@@ -37,7 +37,7 @@ impl LinearEvaluation for Caminos {
     const UNIT: Option<Range<usize>> = None;
 
     fn add_terms(position: &Position, terms: &mut impl Terms) {
-        add_terms_with(Analysis::default().reaches(position), terms);
+        add_terms_with(ConnectionAnalysis::default().reaches(position), terms);
     }
 }
 
@@ -52,7 +52,7 @@ fn add_terms_with([own, rival]: &[Reach; 2], terms: &mut impl Terms) {
 }
 
 /// Evaluation of a position with this analysis.
-pub(super) fn evaluate(position: &Position, analysis: &Analysis) -> i32 {
+pub(super) fn evaluate(position: &Position, analysis: &ConnectionAnalysis) -> i32 {
     let mut sum = Sum::new(&WEIGHTS);
     add_terms_with(analysis.reaches(position), &mut sum);
     sum.total()

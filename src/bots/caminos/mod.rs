@@ -17,7 +17,7 @@ use super::levels::{LevelSettings, LevelTable};
 use super::search::{Assessment, Pruning, Searchable};
 use super::thought::{Score, ScoreScale};
 
-use analysis::Analysis;
+use analysis::ConnectionAnalysis;
 
 /// Number of candidates. With 8000 nodes a move, 40 won 70% of 200 games against 14.
 const CANDIDATES: usize = 40;
@@ -41,7 +41,12 @@ fn order(position: &Position, [own, rival]: &[Reach; 2]) -> Values {
 
 /// Adds the placements to search, the most promising first: the winning ones if there are any, else at most `count` of
 /// those that may parry all threats.
-fn add_candidates(position: &Position, analysis: &Analysis, count: usize, list: &mut Vec<Placement>) {
+fn add_candidates(
+    position: &Position,
+    analysis: &ConnectionAnalysis,
+    count: usize,
+    list: &mut Vec<Placement>,
+) {
     if analysis.wins(position) {
         list.extend(winning_placements(position, position.to_move()));
         return;
@@ -57,7 +62,7 @@ fn add_candidates(position: &Position, analysis: &Analysis, count: usize, list: 
 
 impl Searchable for Caminos {
     type Tablebase = ();
-    type Survey = Analysis;
+    type Survey = ConnectionAnalysis;
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
 
@@ -84,12 +89,12 @@ impl Searchable for Caminos {
         false
     }
 
-    fn survey(_position: &Position) -> Analysis {
-        Analysis::default()
+    fn survey(_position: &Position) -> ConnectionAnalysis {
+        ConnectionAnalysis::default()
     }
 
     /// A side that can connect wins; a side that cannot parry every threat loses.
-    fn probe(_tablebase: &(), position: &Position, analysis: &Analysis) -> Option<Score> {
+    fn probe(_tablebase: &(), position: &Position, analysis: &ConnectionAnalysis) -> Option<Score> {
         if analysis.wins(position) {
             return Some(Score::Win(1));
         }
@@ -97,16 +102,16 @@ impl Searchable for Caminos {
         is_lost.then_some(Score::Loss(2))
     }
 
-    fn candidate_moves(position: &Position, analysis: &Analysis, list: &mut Vec<Placement>) {
+    fn candidate_moves(position: &Position, analysis: &ConnectionAnalysis, list: &mut Vec<Placement>) {
         add_candidates(position, analysis, CANDIDATES, list);
     }
 
     /// All that may decide, the most promising first.
-    fn proof_moves(position: &Position, analysis: &Analysis, list: &mut Vec<Placement>) {
+    fn proof_moves(position: &Position, analysis: &ConnectionAnalysis, list: &mut Vec<Placement>) {
         add_candidates(position, analysis, usize::MAX, list);
     }
 
-    fn candidates_prove_loss(position: &Position, analysis: &Analysis) -> bool {
+    fn candidates_prove_loss(position: &Position, analysis: &ConnectionAnalysis) -> bool {
         let has_few_defences =
             || !analysis.threats(position).is_empty() && analysis.defences(position).len() <= CANDIDATES;
         analysis.wins(position) || has_few_defences()
@@ -114,7 +119,7 @@ impl Searchable for Caminos {
 
     fn order_root_moves(position: &Position, moves: &mut Vec<Placement>) -> usize {
         let mut ordered = Vec::new();
-        add_candidates(position, &Analysis::default(), CANDIDATES, &mut ordered);
+        add_candidates(position, &ConnectionAnalysis::default(), CANDIDATES, &mut ordered);
         let searched = ordered.len();
         let candidates: HashSet<Placement> = ordered.iter().copied().collect();
         ordered.extend(moves.iter().copied().filter(|placement| !candidates.contains(placement)));
@@ -131,7 +136,7 @@ impl Searchable for Caminos {
         (hash >> 52) as usize
     }
 
-    fn assess(position: &Position, analysis: &Analysis) -> Assessment {
+    fn assess(position: &Position, analysis: &ConnectionAnalysis) -> Assessment {
         Assessment { points: evaluation::evaluate(position, analysis), is_calm: true }
     }
 }

@@ -12,10 +12,10 @@ use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;
 use super::levels::{Level, LevelSettings, LevelTable};
 use super::search::{Assessment, Pruning, Searchable};
-use super::tablebase::Layout;
+use super::tablebase::PositionIndexer;
 use super::thought::{Score, ScoreScale};
 
-pub use tablebase::{Endings, MAX_PIECES, Tablebase};
+pub use tablebase::{ChameleonTablebase, Endings, MAX_PIECES};
 
 /// Largest number of pieces on the board at which the tablebase is built.
 const NEAR_TABLEBASE: u32 = MAX_PIECES as u32 + 2;
@@ -28,7 +28,7 @@ const MIN_NODES: u64 = 100;
 const MIN_NODES_FOR_FILE: u64 = 10_000;
 
 impl Searchable for Chameleon {
-    type Tablebase = Option<Arc<Tablebase>>;
+    type Tablebase = Option<Arc<ChameleonTablebase>>;
     type Survey = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);

@@ -3,19 +3,19 @@
 use camaieu_rules::chameleon::board::{SIZE, TILES, TileBits, tiles, turned};
 use camaieu_rules::chameleon::{Chameleon, Colour, Guise, NATURES, Piece, Position, Tile};
 
-use crate::tablebase::{Layout, Placements, Shape, Shelf};
+use crate::tablebase::{BoardSpec, PlacementIndex, PositionIndexer, TablebaseCache};
 
 /// Largest number of pieces in the tablebase that is built whenever it is of use.
 pub const MAX_PIECES: usize = 4;
 
 /// The positions of one number of pieces; Blue's is Red's with the board turned round.
 #[derive(Debug)]
-pub struct Endings(Placements<Chameleon>);
+pub struct Endings(PlacementIndex<Chameleon>);
 
 /// The tablebase.
-pub type Tablebase = crate::tablebase::Tablebase<Endings>;
+pub type ChameleonTablebase = crate::tablebase::Tablebase<Endings>;
 
-impl Shape for Chameleon {
+impl BoardSpec for Chameleon {
     const SQUARES: usize = TILES;
     /// Black natures and white ones.
     const MOST: [usize; 2] = {
@@ -33,7 +33,7 @@ impl Shape for Chameleon {
     }
 }
 
-impl Layout for Endings {
+impl PositionIndexer for Endings {
     type Game = Chameleon;
 
     const NAME: &'static str = "chameleon";
@@ -42,11 +42,11 @@ impl Layout for Endings {
     const DEFAULT_PIECES: usize = 6;
 
     fn new(pieces: usize) -> Endings {
-        Endings(Placements::new(pieces))
+        Endings(PlacementIndex::new(pieces))
     }
 
-    fn places(&self) -> usize {
-        self.0.places()
+    fn position_count(&self) -> usize {
+        self.0.placement_count()
     }
 
     fn position(&self, place: usize) -> Option<Position> {
@@ -54,8 +54,8 @@ impl Layout for Endings {
         Position::of_sets(own, enemies, white)
     }
 
-    fn place(&self, position: &Position) -> Option<usize> {
-        self.0.place(position.as_seen())
+    fn position_index(&self, position: &Position) -> Option<usize> {
+        self.0.placement_index(position.as_seen())
     }
 
     fn before(&self, position: &Position, tell: &mut dyn FnMut(usize)) {
@@ -66,7 +66,7 @@ impl Layout for Endings {
                 let enemies = enemies & !(1 << to.index()) | 1 << from.index();
                 let white = white & !(1 << to.index()) | nature << from.index();
                 let before = [enemies, own, white].map(turned);
-                self.0.place(before).into_iter().for_each(&mut *tell);
+                self.0.placement_index(before).into_iter().for_each(&mut *tell);
             }
         }
     }
@@ -75,8 +75,8 @@ impl Layout for Endings {
         Some((position.own() | position.enemies()).count_ones() as usize)
     }
 
-    fn shelf() -> &'static Shelf<Endings> {
-        static SHELF: Shelf<Endings> = Shelf::new();
+    fn shelf() -> &'static TablebaseCache<Endings> {
+        static SHELF: TablebaseCache<Endings> = TablebaseCache::new();
         &SHELF
     }
 }

@@ -21,13 +21,13 @@ pub struct Belief {
 }
 
 /// Candidates of each tile of a hand.
-type Hand = Vec<TileSet>;
+type HandCandidates = Vec<TileSet>;
 
 impl Belief {
     /// Belief of an observation's seat.
     pub fn of(observation: &Observation<Chromino>) -> Belief {
         let every: TileSet = Tile::all().collect();
-        let mut hands: [Hand; MAX_SEATS] = std::array::from_fn(|_| Hand::new());
+        let mut hands: [HandCandidates; MAX_SEATS] = std::array::from_fn(|_| HandCandidates::new());
         let first = observation.history().first().map_or(observation.view(), |entry| &entry.view);
         for (hand, seat) in hands.iter_mut().zip(seats()) {
             *hand = vec![every; first.hand(seat).len()];
@@ -84,7 +84,7 @@ fn seats() -> impl Iterator<Item = Seat> {
 }
 
 /// Sets the hands that a view shows. A seat that has left has an empty hand.
-fn reveal(hands: &mut [Hand; MAX_SEATS], view: &View) {
+fn reveal(hands: &mut [HandCandidates; MAX_SEATS], view: &View) {
     for (hand, seat) in hands.iter_mut().zip(seats()) {
         if let SeenHand::Open(tiles) = view.hand(seat) {
             *hand = tiles.iter().map(|tile| [tile].into_iter().collect()).collect();
@@ -93,7 +93,7 @@ fn reveal(hands: &mut [Hand; MAX_SEATS], view: &View) {
 }
 
 /// Removes the tile that was placed from the hand.
-fn remove(hand: &mut Hand, tile: Tile) {
+fn remove(hand: &mut HandCandidates, tile: Tile) {
     let matching = hand.iter().enumerate().filter(|(_, candidates)| candidates.contains(tile));
     if let Some((index, _)) = matching.min_by_key(|(_, candidates)| candidates.len()) {
         hand.remove(index);
@@ -102,7 +102,7 @@ fn remove(hand: &mut Hand, tile: Tile) {
 
 /// Excludes the tiles that fit the table from a hand of which nothing could be placed. Tiles known for certain stay: a
 /// chameleon tile that is the last of a hand may fit and yet not be placed.
-fn exclude_fitting(hand: &mut Hand, common: &Common, every: TileSet) {
+fn exclude_fitting(hand: &mut HandCandidates, common: &Common, every: TileSet) {
     if hand.iter().all(|candidates| candidates.only().is_some()) {
         return;
     }

@@ -12,11 +12,11 @@ use super::{Explains, Harm};
 const MOST_PLIES: usize = 60_000;
 
 /// Plies that may still be played.
-pub(super) struct Budget(usize);
+pub(super) struct PlyBudget(usize);
 
-impl Budget {
-    pub(super) fn new() -> Budget {
-        Budget(MOST_PLIES)
+impl PlyBudget {
+    pub(super) fn new() -> PlyBudget {
+        PlyBudget(MOST_PLIES)
     }
 
     /// Takes so many plies off; `None` if there are not as many.
@@ -37,7 +37,7 @@ pub(super) struct Outlook {
     pub harms: BTreeSet<Harm>,
 }
 
-pub(super) struct Reply<M> {
+pub(super) struct ReplyOutlook<M> {
     pub mv: M,
     pub captures: bool,
     /// Prospects of the first side after the reply; `None` if the game is over or another side is to move.
@@ -48,7 +48,7 @@ pub(super) struct Reply<M> {
 pub(super) struct Ahead<M> {
     /// Prospects of the replies.
     pub outlook: Outlook,
-    pub replies: Vec<Reply<M>>,
+    pub replies: Vec<ReplyOutlook<M>>,
 }
 
 /// The position after a legal move.
@@ -71,7 +71,7 @@ pub(super) fn is_won_by_mover<G: Game>(before: &G::Position, after: &G::Position
 }
 
 /// Prospects of the seat to move.
-pub(super) fn outlook<G: Explains>(position: &G::Position, budget: &mut Budget) -> Option<Outlook> {
+pub(super) fn outlook<G: Explains>(position: &G::Position, budget: &mut PlyBudget) -> Option<Outlook> {
     if let Some(wins) = G::winning_moves(position) {
         budget.spend(1)?;
         return Some(Outlook { wins, ..Outlook::default() });
@@ -81,7 +81,7 @@ pub(super) fn outlook<G: Explains>(position: &G::Position, budget: &mut Budget) 
     let mut found = Outlook::default();
     let mut after = position.clone();
     for mv in &moves {
-        let harms = G::harms(&view, mv);
+        let harms = G::move_threats(&view, mv);
         found.captures += usize::from(harms.iter().any(Harm::is_capture));
         found.harms.extend(harms);
         let undo = G::play(&mut after, mv);
@@ -95,7 +95,7 @@ pub(super) fn outlook<G: Explains>(position: &G::Position, budget: &mut Budget) 
 pub(super) fn outlook_after<G: Explains>(
     position: &G::Position,
     mv: &G::Move,
-    budget: &mut Budget,
+    budget: &mut PlyBudget,
 ) -> Option<Outlook> {
     let after = played::<G>(position, mv);
     match is_other_side::<G>(position, &after) {
@@ -114,7 +114,7 @@ impl<M> Ahead<M> {
     pub(super) fn of<G: Explains<Move = M>>(
         position: &G::Position,
         mv: &M,
-        budget: &mut Budget,
+        budget: &mut PlyBudget,
     ) -> Option<Ahead<M>> {
         let mut after = played::<G>(position, mv);
         if !is_other_side::<G>(position, &after) {
@@ -124,13 +124,13 @@ impl<M> Ahead<M> {
         let whole = outlook::<G>(&after, budget)?;
         let mut replies = Vec::with_capacity(moves.len());
         for reply in moves {
-            let captures = G::harms(&view, &reply).iter().any(Harm::is_capture);
+            let captures = G::move_threats(&view, &reply).iter().any(Harm::is_capture);
             let undo = G::play(&mut after, &reply);
             let is_own = !G::outcome(&after).is_over()
                 && G::team(position, G::to_move(position)).contains(G::to_move(&after));
             let answer = if is_own { Some(outlook::<G>(&after, budget)?) } else { None };
             G::undo(&mut after, &reply, undo);
-            replies.push(Reply { mv: reply, captures, answer });
+            replies.push(ReplyOutlook { mv: reply, captures, answer });
         }
         Some(Ahead { outlook: whole, replies })
     }

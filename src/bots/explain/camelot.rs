@@ -12,7 +12,7 @@ static ENTRY: HarmWords = HarmWords {
 };
 
 impl Explains for Camelot {
-    fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
+    fn effects(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
         let seat = before.to_move();
         let mut deeds = Vec::new();
         let captured: Vec<Square> = mv.captures().collect();
@@ -41,12 +41,12 @@ impl Explains for Camelot {
         deeds
     }
 
-    fn harms(view: &Position, mv: &Move) -> Vec<Harm> {
+    fn move_threats(view: &Position, mv: &Move) -> Vec<Harm> {
         let entry = enters(view, mv).then(|| Harm { words: &ENTRY, place: String::new() });
         mv.captures().map(Harm::capture).chain(entry).collect()
     }
 
-    fn leaves(mv: &Move) -> Option<String> {
+    fn vacated_place(mv: &Move) -> Option<String> {
         Some(mv.from().to_string())
     }
 }

@@ -12,7 +12,7 @@ impl Explains for Caminos {
     const MINOR: &'static [&'static str] =
         &["caminos-why-covers", "caminos-why-reaches", "caminos-why-rises", "caminos-why-uses-up"];
 
-    fn deeds(before: &Position, after: &Position, mv: &Placement) -> Vec<Remark> {
+    fn effects(before: &Position, after: &Position, mv: &Placement) -> Vec<Remark> {
         if matches!(after.outcome(), Outcome::Win(..)) {
             return vec![Remark::new("caminos-why-connects")];
         }

@@ -8,7 +8,7 @@ use camaieu_rules::game::Seat;
 impl Explains for Chameleon {
     const MINOR: &'static [&'static str] = &["chameleon-why-switches"];
 
-    fn deeds(before: &Position, after: &Position, mv: &Move) -> Vec<Remark> {
+    fn effects(before: &Position, after: &Position, mv: &Move) -> Vec<Remark> {
         let Some(piece) = before.piece(mv.from) else { return Vec::new() };
         let mut deeds = Vec::new();
         if before.piece(mv.to).is_some() {
@@ -29,11 +29,11 @@ impl Explains for Chameleon {
         deeds
     }
 
-    fn harms(view: &Position, mv: &Move) -> Vec<Harm> {
+    fn move_threats(view: &Position, mv: &Move) -> Vec<Harm> {
         view.piece(mv.to).map(|_| Harm::capture(mv.to)).into_iter().collect()
     }
 
-    fn leaves(mv: &Move) -> Option<String> {
+    fn vacated_place(mv: &Move) -> Option<String> {
         Some(mv.from.to_string())
     }
 }

@@ -17,7 +17,7 @@ impl Explains for Chromino {
     /// A depth counts how often the playouts were doubled.
     const LOOKS_AHEAD: bool = false;
 
-    fn deeds(before: &View, after: &View, mv: &Move) -> Vec<Remark> {
+    fn effects(before: &View, after: &View, mv: &Move) -> Vec<Remark> {
         let placement = match mv {
             Move::Draw => return vec![Remark::new("chromino-why-draws")],
             Move::Pass => return vec![Remark::new("chromino-why-passes")],

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use camaieu_rules::game::Game;
 use camaieu_rules::rng::Rng;
 
-use super::ahead::{Budget, is_won_by_mover, moves_of, outlook_after, played as after_move};
+use super::ahead::{PlyBudget, is_won_by_mover, moves_of, outlook_after, played as after_move};
 use super::{Explains, Harm};
 use crate::thought::{Score, Thought};
 use camaieu_play::Remark;
@@ -43,7 +43,7 @@ pub fn faults<G: Explains>(
             faults.extend(result::<G>(&position, view, played, before, after));
         }
         if G::seats(&position) == 2 {
-            faults.extend(harm::<G>(&position, view, played, best));
+            faults.extend(allowed_threat::<G>(&position, view, played, best));
         }
     }
     faults.truncate(2);
@@ -78,7 +78,7 @@ fn reply<G: Explains>(
 }
 
 fn allowed_win<G: Explains>(position: &G::Position, played: &G::Move, best: &G::Move) -> Option<Remark> {
-    let budget = &mut Budget::new();
+    let budget = &mut PlyBudget::new();
     let allows = outlook_after::<G>(position, played, budget)?.wins > 0;
     if !allows || outlook_after::<G>(position, best, budget)?.wins > 0 {
         return None;
@@ -110,21 +110,22 @@ fn result<G: Explains>(
 }
 
 /// The harm that a move allows or leaves undone, and that the best one would not.
-fn harm<G: Explains>(
+fn allowed_threat<G: Explains>(
     position: &G::Position,
     view: &G::View,
     played: &G::Move,
     best: &G::Move,
 ) -> Option<Remark> {
-    let budget = &mut Budget::new();
+    let budget = &mut PlyBudget::new();
     let [allowed, kept] =
         [outlook_after::<G>(position, played, budget)?, outlook_after::<G>(position, best, budget)?];
     if let Some(harm) = allowed.harms.difference(&kept.harms).next() {
-        let reply = reply::<G>(position, played, |_, view, reply| G::harms(view, reply).contains(harm))?;
+        let reply =
+            reply::<G>(position, played, |_, view, reply| G::move_threats(view, reply).contains(harm))?;
         return Some(harm.remark(harm.words.allowed).with("reply", reply));
     }
     let [done, could]: [BTreeSet<Harm>; 2] =
-        [played, best].map(|mv| G::harms(view, mv).into_iter().filter(Harm::is_capture).collect());
+        [played, best].map(|mv| G::move_threats(view, mv).into_iter().filter(Harm::is_capture).collect());
     let missed = could.difference(&done).next()?;
     Some(missed.remark("fault-misses-capture").with("move", G::move_text(view, best)))
 }

@@ -7,7 +7,7 @@ use camaieu_rules::le_cameleon::{LeCameleon, Move, Position};
 impl Explains for LeCameleon {
     const MINOR: &'static [&'static str] = &["le-cameleon-why-brings-in"];
 
-    fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
+    fn effects(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
         let mut deeds = Vec::new();
         let taken: Vec<_> = mv.captures().collect();
         match taken[..] {
@@ -33,11 +33,11 @@ impl Explains for LeCameleon {
         deeds
     }
 
-    fn harms(_view: &Position, mv: &Move) -> Vec<Harm> {
+    fn move_threats(_view: &Position, mv: &Move) -> Vec<Harm> {
         mv.captures().map(Harm::capture).collect()
     }
 
-    fn leaves(mv: &Move) -> Option<String> {
+    fn vacated_place(mv: &Move) -> Option<String> {
         Some(mv.from().to_string())
     }
 }

@@ -115,17 +115,17 @@ pub trait Explains: Game {
     const MINOR: &'static [&'static str] = &[];
 
     /// Effects of a legal move, the most telling first. Both views are those of the seat that plays it.
-    fn deeds(_before: &Self::View, _after: &Self::View, _mv: &Self::Move) -> Vec<Remark> {
+    fn effects(_before: &Self::View, _after: &Self::View, _mv: &Self::Move) -> Vec<Remark> {
         Vec::new()
     }
 
     /// The harm that a legal move does to the other side.
-    fn harms(_view: &Self::View, _mv: &Self::Move) -> Vec<Harm> {
+    fn move_threats(_view: &Self::View, _mv: &Self::Move) -> Vec<Harm> {
         Vec::new()
     }
 
     /// The place that a move leaves, as [`Harm`] has it; `None` for moves that leave none.
-    fn leaves(_mv: &Self::Move) -> Option<String> {
+    fn vacated_place(_mv: &Self::Move) -> Option<String> {
         None
     }
 
@@ -160,7 +160,7 @@ pub fn claims<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> 
     let position = G::determinize(view, &mut Rng::new(0));
     let seat = G::to_move(&position);
     let after = ahead::played::<G>(&position, mv);
-    let deeds = G::deeds(view, &G::view(&after, Observer::Seat(seat)), mv);
+    let deeds = G::effects(view, &G::view(&after, Observer::Seat(seat)), mv);
     let moves = G::view_moves(view);
     let mut claims: Vec<Claim> = Vec::new();
     for (index, deed) in deeds.into_iter().enumerate() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu_rules::game::Game;
 
-use super::ahead::{Ahead, Budget, Outlook, moves_of, outlook, outlook_after, played};
+use super::ahead::{Ahead, Outlook, PlyBudget, moves_of, outlook, outlook_after, played};
 use super::{Claim, Explains, Harm, Weigh, Weight};
 use camaieu_play::Remark;
 
@@ -25,7 +25,7 @@ const FEW_REPLIES: usize = 3;
 /// - `why-safe`: no reply captures, after at least half of the other moves some does.
 /// - `why-single-reply`, `why-few-replies`, `why-forces-capture`: of all legal replies.
 pub(super) fn claims<G: Explains>(position: &G::Position, mv: &G::Move, moves: &[G::Move]) -> Vec<Claim> {
-    let Some(ahead) = Ahead::of::<G>(position, mv, &mut Budget::new()) else { return Vec::new() };
+    let Some(ahead) = Ahead::of::<G>(position, mv, &mut PlyBudget::new()) else { return Vec::new() };
     let mut claims = Vec::new();
     claims.extend(threat_of_a_win(&ahead));
     // With more than two seats others may do the same harm later.
@@ -39,7 +39,7 @@ pub(super) fn claims<G: Explains>(position: &G::Position, mv: &G::Move, moves: &
     }
     if two {
         claims.extend(answered(&ahead));
-        if let Some(now) = outlook::<G>(position, &mut Budget::new()) {
+        if let Some(now) = outlook::<G>(position, &mut PlyBudget::new()) {
             claims.extend(threats(&ahead, &now.harms));
         }
     }
@@ -53,9 +53,11 @@ fn after_others<G: Explains>(
     mv: &G::Move,
     moves: &[G::Move],
 ) -> Option<Vec<(Option<String>, Outlook)>> {
-    let mut budget = Budget::new();
+    let mut budget = PlyBudget::new();
     let others = moves.iter().filter(|other| *other != mv);
-    others.map(|other| Some((G::leaves(other), outlook_after::<G>(position, other, &mut budget)?))).collect()
+    others
+        .map(|other| Some((G::vacated_place(other), outlook_after::<G>(position, other, &mut budget)?)))
+        .collect()
 }
 
 fn threat_of_a_win<M>(ahead: &Ahead<M>) -> Option<Claim> {
@@ -95,7 +97,7 @@ fn prevented<G: Explains>(
     let all: BTreeSet<&Harm> = others.iter().flat_map(|(_, outlook)| &outlook.harms).collect();
     let mut harms = all.into_iter().filter(|harm| !here.harms.contains(*harm));
     let harm = harms.find(|harm| 4 * allowed(harm) >= 3 * others.len())?;
-    let is_own_place = harm.is_capture() && G::leaves(mv).is_some_and(|place| place == harm.place);
+    let is_own_place = harm.is_capture() && G::vacated_place(mv).is_some_and(|place| place == harm.place);
     let id = if is_own_place { "why-saves" } else { harm.words.prevented };
     Some(harm.remark(id).weighing(Weight::Safety))
 }

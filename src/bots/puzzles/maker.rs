@@ -1,7 +1,7 @@
 //! The maker of a game’s puzzles, for code that knows the game by its name.
 
 use camaieu_play::guided::puzzle::{Puzzle, PuzzleKind};
-use camaieu_play::guided::{Question, Ruling};
+use camaieu_play::guided::{Ruling, RulingRequest};
 use camaieu_rules::game::Game;
 
 use super::judge::PuzzleFlaw;
@@ -31,5 +31,5 @@ pub trait PuzzleMaker<G: Game> {
     fn keeps(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32, mv: &G::Move) -> Option<bool>;
 
     /// Ruling on a legal move of somebody who solves a puzzle; `None` if the proof takes too many nodes.
-    fn rule(&mut self, question: &Question<G>) -> Option<Ruling<G>>;
+    fn rule(&mut self, question: &RulingRequest<G>) -> Option<Ruling<G>>;
 }

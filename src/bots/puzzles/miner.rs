@@ -9,7 +9,7 @@ use crate::search::Searcher;
 use crate::thought::{Score, Thought};
 use camaieu_play::Match;
 use camaieu_play::guided::puzzle::{FEWEST_MOVES, HIGHEST_GRADE, MOST_SOLUTIONS, Puzzle, PuzzleKind};
-use camaieu_play::guided::{Question, Ruling};
+use camaieu_play::guided::{Ruling, RulingRequest};
 use camaieu_rules::rng::Rng;
 
 use super::grade::{LevelEngine, grade};
@@ -42,7 +42,7 @@ impl<G: Puzzles> Miner<G> {
 }
 
 /// Puzzle without its name and grade.
-struct Draft<G: Puzzles> {
+struct PuzzleCandidate<G: Puzzles> {
     plies: u32,
     solutions: Vec<G::Move>,
     line: Vec<G::Move>,
@@ -62,7 +62,7 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
         let mut kinds: Vec<PuzzleKind> = G::KINDS.to_vec();
         while !game.outcome().is_over() && game.plies() < MOST_PLIES && !kinds.is_empty() {
             let observation = Observation::of(&game);
-            for puzzle in self.look(&mut kinds, &observation, game.position(), &mut scout) {
+            for puzzle in self.find_puzzles(&mut kinds, &observation, game.position(), &mut scout) {
                 if !found(puzzle) {
                     return;
                 }
@@ -82,7 +82,7 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
         let is_result =
             |kind: &&PuzzleKind| matches!(kind, PuzzleKind::Win | PuzzleKind::Connect | PuzzleKind::Defence);
         let mut puzzle = |kind: &PuzzleKind| {
-            let Draft { plies, solutions, line } = match kind {
+            let PuzzleCandidate { plies, solutions, line } = match kind {
                 PuzzleKind::Defence => self.draft_defence(position, &thought)?,
                 _ => self.draft_any_win(*kind, position, &thought)?,
             };
@@ -108,14 +108,14 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
         self.judge.keeps(kind, position, plies, mv)
     }
 
-    fn rule(&mut self, question: &Question<G>) -> Option<Ruling<G>> {
+    fn rule(&mut self, question: &RulingRequest<G>) -> Option<Ruling<G>> {
         rule(&mut self.judge, question)
     }
 }
 
 impl<G: Puzzles> Miner<G> {
     /// The puzzles of a position, of kinds that are then struck from the list.
-    fn look(
+    fn find_puzzles(
         &mut self,
         kinds: &mut Vec<PuzzleKind>,
         observation: &Observation<G>,
@@ -139,7 +139,12 @@ impl<G: Puzzles> Miner<G> {
         puzzles
     }
 
-    fn draft(&mut self, kind: PuzzleKind, position: &G::Position, thought: &Thought<G>) -> Option<Draft<G>> {
+    fn draft(
+        &mut self,
+        kind: PuzzleKind,
+        position: &G::Position,
+        thought: &Thought<G>,
+    ) -> Option<PuzzleCandidate<G>> {
         match kind {
             PuzzleKind::Win | PuzzleKind::Connect => self.draft_win(kind, position, thought),
             PuzzleKind::Defence => self.draft_defence(position, thought),
@@ -155,7 +160,7 @@ impl<G: Puzzles> Miner<G> {
         kind: PuzzleKind,
         position: &G::Position,
         thought: &Thought<G>,
-    ) -> Option<Draft<G>> {
+    ) -> Option<PuzzleCandidate<G>> {
         self.draft_any_win(kind, position, thought).filter(|draft| draft.plies >= 3)
     }
 
@@ -165,7 +170,7 @@ impl<G: Puzzles> Miner<G> {
         kind: PuzzleKind,
         position: &G::Position,
         thought: &Thought<G>,
-    ) -> Option<Draft<G>> {
+    ) -> Option<PuzzleCandidate<G>> {
         let Score::Win(known) = thought.score else { return None };
         if known > G::longest(kind) {
             return None;
@@ -175,7 +180,7 @@ impl<G: Puzzles> Miner<G> {
     }
 
     /// A piece that is gained by force while nobody wins by force.
-    fn draft_gain(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<Draft<G>> {
+    fn draft_gain(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<PuzzleCandidate<G>> {
         let kind = PuzzleKind::Gain;
         match thought.score {
             Score::Points(_) => self.draft_race(kind, position, G::longest(kind), &moves_of(thought)),
@@ -184,7 +189,7 @@ impl<G: Puzzles> Miner<G> {
     }
 
     /// A hand that is emptied by force, not with the next move.
-    fn draft_empty(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<Draft<G>> {
+    fn draft_empty(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<PuzzleCandidate<G>> {
         let kind = PuzzleKind::Empty;
         let draft = self.draft_race(kind, position, G::longest(kind), &moves_of(thought))?;
         (draft.plies >= 3).then_some(draft)
@@ -197,7 +202,7 @@ impl<G: Puzzles> Miner<G> {
         position: &G::Position,
         most: u32,
         moves: &[G::Move],
-    ) -> Option<Draft<G>> {
+    ) -> Option<PuzzleCandidate<G>> {
         let solver = G::to_move(position);
         let mut plies = None;
         for within in (1..=most).step_by(2) {
@@ -212,11 +217,11 @@ impl<G: Puzzles> Miner<G> {
         }
         let solutions = self.judge.solutions(kind, position, plies, moves)?;
         let line = self.judge.line(kind, position, plies);
-        Some(Draft { plies, solutions, line })
+        Some(PuzzleCandidate { plies, solutions, line })
     }
 
     /// A few moves after which the side to move is not lost, when it is after all others; they hold for two plies more.
-    fn draft_defence(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<Draft<G>> {
+    fn draft_defence(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<PuzzleCandidate<G>> {
         let kind = PuzzleKind::Defence;
         if !matches!(thought.score, Score::Points(_)) || !G::may_be_in_danger(position) {
             return None;
@@ -232,14 +237,19 @@ impl<G: Puzzles> Miner<G> {
             let first = solutions.first()?.clone();
             let mut line = if solutions.contains(&thought.best) { thought.pv.clone() } else { vec![first] };
             line.truncate(plies as usize);
-            return Some(Draft { plies, solutions, line });
+            return Some(PuzzleCandidate { plies, solutions, line });
         }
         None
     }
 
     /// The puzzle of a draft; `None` if it is known, not solved by any level, or one of too many alike.
-    fn finish(&mut self, kind: PuzzleKind, position: &G::Position, draft: Draft<G>) -> Option<Puzzle<G>> {
-        let Draft { plies, solutions, line } = draft;
+    fn finish(
+        &mut self,
+        kind: PuzzleKind,
+        position: &G::Position,
+        draft: PuzzleCandidate<G>,
+    ) -> Option<Puzzle<G>> {
+        let PuzzleCandidate { plies, solutions, line } = draft;
         let id = id_of::<G>(kind, position);
         if self.ids.contains(&id) || !solutions.contains(line.first()?) {
             return None;
@@ -272,12 +282,12 @@ fn has_other_win<G: Puzzles>(position: &G::Position, solutions: &[G::Move]) -> b
 }
 
 /// A capture of more pieces than any other, which is also the best move, among several captures.
-fn draft_capture<G: Puzzles>(position: &G::Position, thought: &Thought<G>) -> Option<Draft<G>> {
+fn draft_capture<G: Puzzles>(position: &G::Position, thought: &Thought<G>) -> Option<PuzzleCandidate<G>> {
     let most = most_captured::<G>(position);
     let moves = moves_of(thought);
     let (solutions, others): (Vec<G::Move>, Vec<G::Move>) =
         moves.into_iter().filter(|mv| G::captured(mv) > 0).partition(|mv| G::captured(mv) == most);
     let is_hidden = most >= 3 || most == 2 && others.len() >= 3;
     let is_found = is_hidden && solutions.len() <= MOST_SOLUTIONS && solutions.contains(&thought.best);
-    is_found.then(|| Draft { plies: 1, solutions, line: vec![thought.best.clone()] })
+    is_found.then(|| PuzzleCandidate { plies: 1, solutions, line: vec![thought.best.clone()] })
 }

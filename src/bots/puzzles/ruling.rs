@@ -8,7 +8,7 @@ use crate::limits::Limits;
 use crate::search::Searcher;
 use crate::thought::Score;
 use camaieu_play::guided::puzzle::PuzzleKind;
-use camaieu_play::guided::{Question, Ruling};
+use camaieu_play::guided::{Ruling, RulingRequest};
 use camaieu_rules::game::Outcome;
 
 use super::Puzzles;
@@ -22,8 +22,8 @@ const LONGEST: usize = 5;
 const SEED: u64 = 1;
 
 /// Ruling on a legal move; `None` if its proof takes too many nodes.
-pub(super) fn rule<G: Puzzles>(judge: &mut Judge<G>, question: &Question<G>) -> Option<Ruling<G>> {
-    let Question { kind, position, plies, mv, keeps } = question;
+pub(super) fn rule<G: Puzzles>(judge: &mut Judge<G>, question: &RulingRequest<G>) -> Option<Ruling<G>> {
+    let RulingRequest { kind, position, plies, mv, keeps } = question;
     let keeps = match keeps {
         Some(keeps) => *keeps,
         None => judge.keeps(*kind, position, *plies, mv)?,
@@ -40,10 +40,10 @@ pub(super) fn rule<G: Puzzles>(judge: &mut Judge<G>, question: &Question<G>) -> 
 /// Best play to the goal after a move that keeps the result; empty if the move reaches it.
 fn best_play<G: Puzzles>(
     judge: &mut Judge<G>,
-    question: &Question<G>,
+    question: &RulingRequest<G>,
     after: &G::Position,
 ) -> Option<Vec<G::Move>> {
-    let Question { kind, position, plies, mv, .. } = question;
+    let RulingRequest { kind, position, plies, mv, .. } = question;
     let is_reached = match kind {
         PuzzleKind::Capture | PuzzleKind::Defence => true,
         PuzzleKind::Gain | PuzzleKind::Empty => G::gains(position, mv),

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use crate::clock::{NodeCounter, SearchClock};
 use crate::levels::Level;
 use crate::limits::Limits;
-use crate::solution::{Solution, Verdict};
+use crate::solution::{ProofResult, Solution};
 use crate::strategy::Strategy;
 use crate::thought::Score;
 use camaieu_rules::game::{Outcome, Rules, Seat};
@@ -22,7 +22,7 @@ use super::searchable::Searchable;
 
 /// Stored result of a position for one winner.
 #[derive(Clone, Copy)]
-struct Entry {
+struct ProofEntry {
     key: u64,
     /// The win is proved within this many plies; [`NEVER`] if it is not proved.
     won_within: u8,
@@ -35,14 +35,14 @@ struct Entry {
 /// Beyond any number of plies searched.
 const NEVER: u8 = u8::MAX;
 
-const EMPTY: Entry = Entry { key: 0, won_within: NEVER, open_from: 0, best: NO_MOVE };
+const EMPTY: ProofEntry = ProofEntry { key: 0, won_within: NEVER, open_from: 0, best: NO_MOVE };
 
 /// Largest number of table entries, 16 bytes each.
 const MAX_ENTRIES: u64 = 1 << 23;
 
 /// Whether the winner can force a win within a number of plies.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Answer {
+enum ProofOutcome {
     Yes,
     /// Not within this number of plies.
     No,
@@ -75,7 +75,7 @@ struct ProofSearch<G: Searchable> {
     /// Whether a win with the next move is always known without a search, and nothing else is a goal.
     is_win_known: bool,
     tablebase: G::Tablebase,
-    entries: Vec<Entry>,
+    entries: Vec<ProofEntry>,
     picker: MovePicker<G>,
     counter: NodeCounter,
 }
@@ -115,11 +115,11 @@ pub fn solve<G: Searchable>(
             search.winner = winner;
             let answer = search.can_force_win(plies, 0);
             if search.counter.is_stopped() {
-                return Solution::without_pv(Verdict::Unknown, excluded, search.counter.nodes());
+                return Solution::without_pv(ProofResult::Unknown, excluded, search.counter.nodes());
             }
-            never &= answer == Answer::Never;
-            if answer == Answer::Yes {
-                let verdict = if winner == own { Verdict::Win } else { Verdict::Loss };
+            never &= answer == ProofOutcome::Never;
+            if answer == ProofOutcome::Yes {
+                let verdict = if winner == own { ProofResult::Win } else { ProofResult::Loss };
                 let pv = search.pv(plies);
                 if let Some(strategy) = strategy {
                     search.position.clone_from(position);
@@ -129,12 +129,12 @@ pub fn solve<G: Searchable>(
             }
         }
         if never {
-            return Solution::without_pv(Verdict::Draw, plies, search.counter.nodes());
+            return Solution::without_pv(ProofResult::Draw, plies, search.counter.nodes());
         }
         excluded = plies;
         report(excluded, search.counter.nodes());
     }
-    Solution::without_pv(Verdict::Unknown, excluded, search.counter.nodes())
+    Solution::without_pv(ProofResult::Unknown, excluded, search.counter.nodes())
 }
 
 /// Number of table entries of a prover.
@@ -173,7 +173,7 @@ impl<G: Searchable> Prover<G> {
         search.winner = seat;
         search.counter = NodeCounter::new(SearchClock::start(&Limits::nodes(nodes)), G::CHECK_INTERVAL);
         let answer = search.can_force_win(plies.min(MAX_PLY as u32 - 1), 0);
-        (!search.counter.is_stopped()).then_some(answer == Answer::Yes)
+        (!search.counter.is_stopped()).then_some(answer == ProofOutcome::Yes)
     }
 
     /// Moves with which a seat reaches the goal, proved within this many plies, against the longest defence.
@@ -193,29 +193,29 @@ impl<G: Searchable> ProofSearch<G> {
     }
 
     /// Answer that needs no search: the game is over, or the tablebase knows the position.
-    fn terminal_or_known_answer(&self, survey: &G::Survey, plies: u32) -> Option<Answer> {
-        let proved = |wins: bool| if wins { Answer::Yes } else { Answer::Never };
+    fn terminal_or_known_answer(&self, survey: &G::Survey, plies: u32) -> Option<ProofOutcome> {
+        let proved = |wins: bool| if wins { ProofOutcome::Yes } else { ProofOutcome::Never };
         match G::outcome(&self.position) {
             Outcome::Win(seats, _) => {
                 return Some(proved(self.goal.by_win && seats.contains(self.winner)));
             }
-            Outcome::Draw(_) => return Some(Answer::Never),
+            Outcome::Draw(_) => return Some(ProofOutcome::Never),
             Outcome::Ongoing => {}
         }
         let own = G::to_move(&self.position) == self.winner;
         let (wins, within) = match G::probe(&self.tablebase, &self.position, survey)? {
             Score::Win(plies) => (own, plies),
             Score::Loss(plies) => (!own, plies),
-            Score::Points(_) => return Some(Answer::Never),
+            Score::Points(_) => return Some(ProofOutcome::Never),
         };
         let too_far = wins && self.counts_known_plies && within > plies;
-        Some(if too_far { Answer::No } else { proved(wins) })
+        Some(if too_far { ProofOutcome::No } else { proved(wins) })
     }
 
     /// Whether the winner can force a win within this many plies. Meaningless once the counter has stopped.
-    fn can_force_win(&mut self, plies: u32, ply: usize) -> Answer {
+    fn can_force_win(&mut self, plies: u32, ply: usize) -> ProofOutcome {
         if self.counter.count() {
-            return Answer::No;
+            return ProofOutcome::No;
         }
         let survey = G::survey(&self.position);
         if let Some(answer) = self.terminal_or_known_answer(&survey, plies) {
@@ -224,20 +224,20 @@ impl<G: Searchable> ProofSearch<G> {
         // Known wins have been looked up; other goals may still be reached.
         let is_own = G::to_move(&self.position) == self.winner;
         if plies == 0 || plies == 1 && is_own && self.is_win_known {
-            return Answer::No;
+            return ProofOutcome::No;
         }
         let key = self.key();
         let slot = key as usize & (self.entries.len() - 1);
         let entry = self.entries[slot];
-        let entry = if entry.key == key { entry } else { Entry { key, ..EMPTY } };
+        let entry = if entry.key == key { entry } else { ProofEntry { key, ..EMPTY } };
         if entry.won_within != NEVER && u32::from(entry.won_within) <= plies {
-            return Answer::Yes;
+            return ProofOutcome::Yes;
         }
         if entry.open_from == NEVER {
-            return Answer::Never;
+            return ProofOutcome::Never;
         }
         if u32::from(entry.open_from) > plies {
-            return Answer::No;
+            return ProofOutcome::No;
         }
         let table_move = (entry.best != NO_MOVE).then_some(entry.best);
         let generate =
@@ -246,11 +246,11 @@ impl<G: Searchable> ProofSearch<G> {
         let (answer, best) = self.search_moves(frame, plies, ply);
         self.picker.pop(frame);
         if !self.counter.is_stopped() {
-            let mut entry = Entry { best: best.unwrap_or(entry.best), ..entry };
+            let mut entry = ProofEntry { best: best.unwrap_or(entry.best), ..entry };
             match answer {
-                Answer::Yes => entry.won_within = entry.won_within.min(plies as u8),
-                Answer::No => entry.open_from = entry.open_from.max(plies as u8 + 1),
-                Answer::Never => entry.open_from = NEVER,
+                ProofOutcome::Yes => entry.won_within = entry.won_within.min(plies as u8),
+                ProofOutcome::No => entry.open_from = entry.open_from.max(plies as u8 + 1),
+                ProofOutcome::Never => entry.open_from = NEVER,
             }
             self.entries[slot] = entry;
         }
@@ -258,13 +258,13 @@ impl<G: Searchable> ProofSearch<G> {
     }
 
     /// Answer from the moves of a node, and the index of the move that decides it.
-    fn search_moves(&mut self, frame: Frame, plies: u32, ply: usize) -> (Answer, Option<u16>) {
+    fn search_moves(&mut self, frame: Frame, plies: u32, ply: usize) -> (ProofOutcome, Option<u16>) {
         let own = G::to_move(&self.position) == self.winner;
         let mut never = true;
         for index in 0..frame.len() {
             let mv = self.picker.pick(frame, index);
             let answer = if own && (self.goal.reaches)(&self.position, &mv) {
-                Answer::Yes
+                ProofOutcome::Yes
             } else {
                 let undo = G::play(&mut self.position, &mv);
                 let answer = self.can_force_win(plies - 1, ply + 1);
@@ -272,18 +272,18 @@ impl<G: Searchable> ProofSearch<G> {
                 answer
             };
             if self.counter.is_stopped() {
-                return (Answer::No, None);
+                return (ProofOutcome::No, None);
             }
-            never &= answer == Answer::Never;
-            if (answer == Answer::Yes) == own {
+            never &= answer == ProofOutcome::Never;
+            if (answer == ProofOutcome::Yes) == own {
                 self.picker.record_cutoff(&self.position, frame, index, plies as i32, ply);
                 return (answer, Some(self.picker.generated_index(frame, index)));
             }
         }
         match (own, never) {
-            (false, _) => (Answer::Yes, None),
-            (true, true) => (Answer::Never, None),
-            (true, false) => (Answer::No, None),
+            (false, _) => (ProofOutcome::Yes, None),
+            (true, true) => (ProofOutcome::Never, None),
+            (true, false) => (ProofOutcome::No, None),
         }
     }
 
@@ -300,7 +300,7 @@ impl<G: Searchable> ProofSearch<G> {
         if let Some(plies) = self.known_plies() {
             return plies;
         }
-        (0..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
+        (0..most).find(|&plies| self.can_force_win(plies, 0) == ProofOutcome::Yes).unwrap_or(most)
     }
 
     /// Adds what the winner plays from here on to a strategy, for a win that is proved within this many plies. In each
@@ -316,7 +316,7 @@ impl<G: Searchable> ProofSearch<G> {
         let plies = match known {
             Some(plies) => plies,
             None if own => {
-                (1..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
+                (1..most).find(|&plies| self.can_force_win(plies, 0) == ProofOutcome::Yes).unwrap_or(most)
             }
             None => most,
         };
@@ -327,7 +327,7 @@ impl<G: Searchable> ProofSearch<G> {
             let undo = G::play(&mut self.position, &mv);
             let left = plies.saturating_sub(1);
             let is_played = !own
-                || self.can_force_win(left, 0) == Answer::Yes
+                || self.can_force_win(left, 0) == ProofOutcome::Yes
                     && (known.is_none() || self.known_plies().is_none_or(|plies| plies <= left));
             if is_played {
                 self.collect(left, done, strategy);
@@ -356,7 +356,7 @@ impl<G: Searchable> ProofSearch<G> {
             let mut best: Option<(u32, G::Move)> = None;
             for mv in moves {
                 let undo = G::play(&mut self.position, &mv);
-                let wins = self.can_force_win(plies.saturating_sub(1), 0) == Answer::Yes;
+                let wins = self.can_force_win(plies.saturating_sub(1), 0) == ProofOutcome::Yes;
                 let distance = if wins { self.distance(plies.saturating_sub(1)) } else { u32::MAX };
                 G::undo(&mut self.position, &mv, undo);
                 let is_better = best

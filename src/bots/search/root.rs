@@ -8,7 +8,7 @@ use camaieu_rules::game::Game;
 
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, from_search_score, to_search_score};
 use super::searchable::Searchable;
-use super::worker::{Node, SearchWindow, Worker};
+use super::worker::{SearchNode, SearchWindow, Worker};
 
 /// State of the root search after each iteration.
 pub struct Root<G: Game> {
@@ -134,10 +134,10 @@ impl<G: Searchable> Root<G> {
             let full = SearchWindow { alpha: bar, ..window };
             let is_first = exact.is_empty() || bar == alpha && multi_pv > 1;
             let first = if is_first { full } else { SearchWindow::null(bar, depth) };
-            let mut score = worker.search_move(&mv, first, Node::ROOT);
+            let mut score = worker.search_move(&mv, first, SearchNode::ROOT);
             let is_inside = |score: i32| score > bar && score < beta;
             if !is_first && is_inside(score) && !worker.counter().is_stopped() {
-                score = worker.search_move(&mv, full, Node::ROOT);
+                score = worker.search_move(&mv, full, SearchNode::ROOT);
             }
             if worker.counter().is_stopped() {
                 return index;

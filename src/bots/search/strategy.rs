@@ -25,7 +25,7 @@ pub fn check_strategy<G: Searchable>(
     if G::probe(&tablebase, position, &G::survey(position)).is_some() {
         tablebase = G::Tablebase::default();
     }
-    let mut check = Check::<G> {
+    let mut check = StrategyVerifier::<G> {
         position: position.clone(),
         winner,
         choose,
@@ -33,11 +33,11 @@ pub fn check_strategy<G: Searchable>(
         won: HashMap::new(),
         known: HashSet::new(),
     };
-    check.follow(0)?;
+    check.longest_game_from(0)?;
     Ok(Checked { positions: check.won.len() as u64, known: check.known.len() as u64 })
 }
 
-struct Check<'a, G: Searchable> {
+struct StrategyVerifier<'a, G: Searchable> {
     position: G::Position,
     winner: Seat,
     choose: &'a dyn Fn(&G::Position) -> Option<G::Move>,
@@ -48,10 +48,10 @@ struct Check<'a, G: Searchable> {
     known: HashSet<u64>,
 }
 
-impl<G: Searchable> Check<'_, G> {
+impl<G: Searchable> StrategyVerifier<'_, G> {
     /// Plays everything from the position, and returns the plies of the longest game. Errs with the first position at
     /// fault.
-    fn follow(&mut self, ply: usize) -> Result<u32, Flaw<G::Position>> {
+    fn longest_game_from(&mut self, ply: usize) -> Result<u32, Flaw<G::Position>> {
         match G::outcome(&self.position) {
             Outcome::Win(seats, _) if seats.contains(self.winner) => return Ok(0),
             Outcome::Ongoing => {}
@@ -87,7 +87,7 @@ impl<G: Searchable> Check<'_, G> {
         let mut longest = 0;
         for mv in moves {
             let undo = G::play(&mut self.position, &mv);
-            longest = longest.max(1 + self.follow(ply + 1)?);
+            longest = longest.max(1 + self.longest_game_from(ply + 1)?);
             G::undo(&mut self.position, &mv, undo);
         }
         self.won.insert(hash, longest);

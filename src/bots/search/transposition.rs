@@ -19,7 +19,7 @@ pub enum Bound {
 
 /// Stored result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct TranspositionEntry {
     /// Score from the side to move. Wins are counted from the root here, and from the position in the table.
     pub score: i32,
     /// Relation to the true score.
@@ -30,7 +30,7 @@ pub struct Entry {
     pub best: Option<u16>,
 }
 
-impl Entry {
+impl TranspositionEntry {
     /// Bits from the lowest: score 16, best move 16, depth 8, bound 8, generation 8.
     fn pack(self, generation: u8) -> u64 {
         let bound = match self.bound {
@@ -45,9 +45,9 @@ impl Entry {
             | u64::from(generation) << 48
     }
 
-    fn unpack(data: u64) -> Entry {
+    fn unpack(data: u64) -> TranspositionEntry {
         let best = (data >> 16) as u16;
-        Entry {
+        TranspositionEntry {
             score: i32::from(data as u16 as i16),
             bound: match data >> 40 & 3 {
                 0 => Bound::Upper,
@@ -81,16 +81,16 @@ pub struct Bucket([(u64, u64); 2]);
 
 impl Bucket {
     /// Entry of the position with this hash, at a node this many plies below the root.
-    pub fn find(self, hash: u64, ply: usize) -> Option<Entry> {
+    pub fn find(self, hash: u64, ply: usize) -> Option<TranspositionEntry> {
         let (_, data) = self.0.into_iter().find(|&(key, data)| key == hash && data != 0)?;
-        let entry = Entry::unpack(data);
+        let entry = TranspositionEntry::unpack(data);
         let ply = ply as i32;
         let score = match entry.score {
             score if score > MAX_EVALUATION => score - ply,
             score if score < -MAX_EVALUATION => score + ply,
             score => score,
         };
-        Some(Entry { score, ..entry })
+        Some(TranspositionEntry { score, ..entry })
     }
 }
 
@@ -131,7 +131,7 @@ impl TranspositionTable {
 
     /// Stores the entry of the position with this hash, at a node this many plies below the root. A position's deeper
     /// entry of the same search survives a bound, and its best move survives an entry that has none.
-    pub fn store(&self, hash: u64, ply: usize, mut entry: Entry) {
+    pub fn store(&self, hash: u64, ply: usize, mut entry: TranspositionEntry) {
         let ply = ply as i32;
         entry.score = match entry.score {
             score if score > MAX_EVALUATION => (score + ply).min(WIN),
@@ -142,7 +142,7 @@ impl TranspositionTable {
         let is_current = |data: u64| (data >> 48) as u8 == self.generation;
         let own = bucket.into_iter().find(|&(_, (key, data))| key == hash && data != 0);
         let slot = if let Some((slot, (_, data))) = own {
-            let known = Entry::unpack(data);
+            let known = TranspositionEntry::unpack(data);
             let is_shallow = i32::from(entry.depth) + SHALLOWER < i32::from(known.depth);
             if is_shallow && entry.bound != Bound::Exact && is_current(data) {
                 return;
@@ -150,7 +150,9 @@ impl TranspositionTable {
             entry.best = entry.best.or(known.best);
             slot
         } else {
-            let worth = |data: u64| i32::from(Entry::unpack(data).depth) + 256 * i32::from(is_current(data));
+            let worth = |data: u64| {
+                i32::from(TranspositionEntry::unpack(data).depth) + 256 * i32::from(is_current(data))
+            };
             let [(one, (_, of_one)), (other, (_, of_other))] = bucket;
             if worth(of_other) < worth(of_one) { other } else { one }
         };
@@ -162,7 +164,7 @@ impl TranspositionTable {
 mod tests {
     use super::*;
 
-    fn find(table: &TranspositionTable, hash: u64, ply: usize) -> Option<Entry> {
+    fn find(table: &TranspositionTable, hash: u64, ply: usize) -> Option<TranspositionEntry> {
         table.load(hash).find(hash, ply)
     }
 
@@ -170,12 +172,12 @@ mod tests {
     fn a_stored_entry_is_found() {
         let mut table = TranspositionTable::default();
         table.new_search(1);
-        let entry = Entry { score: -321, bound: Bound::Upper, depth: 9, best: Some(17) };
+        let entry = TranspositionEntry { score: -321, bound: Bound::Upper, depth: 9, best: Some(17) };
         table.store(0xdead_beef_0000_0001, 4, entry);
         assert_eq!(find(&table, 0xdead_beef_0000_0001, 7), Some(entry));
         assert_eq!(find(&table, 0xdead_beef_0000_0002, 7), None);
         // The distance of a win is counted from the probing node.
-        let won = Entry { score: WIN - 10, bound: Bound::Exact, depth: 1, best: None };
+        let won = TranspositionEntry { score: WIN - 10, bound: Bound::Exact, depth: 1, best: None };
         table.store(5, 4, won);
         assert_eq!(find(&table, 5, 6).unwrap().score, WIN - 12);
         assert_eq!(find(&table, 5, 6).unwrap().best, None);
@@ -185,7 +187,7 @@ mod tests {
     fn moves_and_deeper_entries_survive_bounds() {
         let mut table = TranspositionTable::default();
         table.new_search(1);
-        let at = |depth, bound, best| Entry { score: 5, bound, depth, best };
+        let at = |depth, bound, best| TranspositionEntry { score: 5, bound, depth, best };
         table.store(1, 0, at(9, Bound::Lower, Some(4)));
         table.store(1, 0, at(5, Bound::Upper, None));
         assert_eq!(find(&table, 1, 0), Some(at(9, Bound::Lower, Some(4))));
@@ -199,7 +201,7 @@ mod tests {
     fn deeper_entries_are_kept() {
         let mut table = TranspositionTable::default();
         table.new_search(1);
-        let at = |depth| Entry { score: 0, bound: Bound::Exact, depth, best: None };
+        let at = |depth| TranspositionEntry { score: 0, bound: Bound::Exact, depth, best: None };
         for (hash, depth) in [(1, 9), (2, 7), (3, 8)] {
             table.store(hash, 0, at(depth));
         }

@@ -8,7 +8,7 @@ use super::picker::{Frame, MovePicker};
 use super::pruning::{Pruning, late_move_reduction};
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, to_search_score};
 use super::searchable::{Assessment, Searchable};
-use super::transposition::{Bound, Entry, TranspositionTable};
+use super::transposition::{Bound, TranspositionEntry, TranspositionTable};
 
 /// Contempt: a repetition scores this much below zero for the side to move at the root, in hundredths of a unit of the
 /// curve of results.
@@ -51,16 +51,16 @@ impl SearchWindow {
 
 /// A node of the search tree, by the way to it.
 #[derive(Clone, Copy)]
-pub struct Node {
+pub struct SearchNode {
     /// Plies from the root.
     ply: usize,
     /// Index on the path of the first position after the last irreversible move. Earlier positions cannot recur.
     last_irreversible: usize,
 }
 
-impl Node {
+impl SearchNode {
     /// The root.
-    pub const ROOT: Node = Node { ply: 0, last_irreversible: 0 };
+    pub const ROOT: SearchNode = SearchNode { ply: 0, last_irreversible: 0 };
 }
 
 impl<'a, G: Searchable> Worker<'a, G> {
@@ -102,12 +102,12 @@ impl<'a, G: Searchable> Worker<'a, G> {
     }
 
     /// Score of a move at a node, for the seat that plays it.
-    pub fn search_move(&mut self, mv: &G::Move, window: SearchWindow, node: Node) -> i32 {
+    pub fn search_move(&mut self, mv: &G::Move, window: SearchWindow, node: SearchNode) -> i32 {
         let seat = G::to_move(&self.position);
         self.path.push(G::hash(&self.position));
         let last_irreversible =
             if G::is_capture(&self.position, mv) { self.path.len() } else { node.last_irreversible };
-        let child = Node { ply: node.ply + 1, last_irreversible };
+        let child = SearchNode { ply: node.ply + 1, last_irreversible };
         let undo = G::play(&mut self.position, mv);
         // The sign depends on the side that moves next, which may be the same or a partner.
         let next = G::to_move(&self.position);
@@ -124,7 +124,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
     }
 
     /// Score of a node that needs no search: the game is over, or the position repeats.
-    fn terminal_score(&self, node: Node, hash: u64) -> Option<i32> {
+    fn terminal_score(&self, node: SearchNode, hash: u64) -> Option<i32> {
         match G::outcome(&self.position) {
             Outcome::Ongoing => {}
             Outcome::Draw(_) => return Some(0),
@@ -150,8 +150,8 @@ impl<'a, G: Searchable> Worker<'a, G> {
     }
 
     /// Score of the current position within a window.
-    fn search(&mut self, window: SearchWindow, node: Node) -> i32 {
-        let Node { ply, .. } = node;
+    fn search(&mut self, window: SearchWindow, node: SearchNode) -> i32 {
+        let SearchNode { ply, .. } = node;
         self.pvs[ply].clear();
         if window.depth <= 0 || ply >= MAX_PLY {
             return self.quiescence(window, node);
@@ -207,7 +207,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         }
         let bound = bound_of(best, best_index, beta);
         let depth = window.depth.clamp(0, 255) as u8;
-        self.table.store(hash, ply, Entry { score: best, bound, depth, best: best_index });
+        self.table.store(hash, ply, TranspositionEntry { score: best, bound, depth, best: best_index });
         best
     }
 
@@ -232,7 +232,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         survey: &G::Survey,
         evaluation: i32,
         window: SearchWindow,
-        node: Node,
+        node: SearchNode,
     ) -> Option<i32> {
         let SearchWindow { alpha, beta, depth } = window;
         let pruning = self.pruning?;
@@ -252,7 +252,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
 
     /// Whether an entry's win, if it is one, comes before the draw by quiet moves. The hash leaves out the ply counter,
     /// so the entry may be from a position with more plies left.
-    fn is_before_draw(&self, entry: &Entry, ply: usize) -> bool {
+    fn is_before_draw(&self, entry: &TranspositionEntry, ply: usize) -> bool {
         let plies = WIN - entry.score.abs() - ply as i32;
         entry.score.abs() <= MAX_EVALUATION
             || G::plies_until_draw(&self.position).is_none_or(|left| plies <= left as i32)
@@ -265,7 +265,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         frame: Frame,
         window: SearchWindow,
         evaluation: Option<i32>,
-        node: Node,
+        node: SearchNode,
     ) -> Option<(i32, Option<u16>)> {
         let SearchWindow { mut alpha, beta, depth } = window;
         let quiet_limit = self.quiet_limit(evaluation, window);
@@ -336,7 +336,13 @@ impl<'a, G: Searchable> Worker<'a, G> {
 
     /// Score of a move after the first: null window with reduced depth, then full depth, then the full window, as long
     /// as the score raises alpha.
-    fn search_later_move(&mut self, mv: &G::Move, full: SearchWindow, reduction: i32, node: Node) -> i32 {
+    fn search_later_move(
+        &mut self,
+        mv: &G::Move,
+        full: SearchWindow,
+        reduction: i32,
+        node: SearchNode,
+    ) -> i32 {
         let SearchWindow { alpha, beta, depth } = full;
         let mut score = self.search_move(mv, SearchWindow::null(alpha, depth - reduction), node);
         if reduction > 0 && score > alpha {
@@ -350,14 +356,14 @@ impl<'a, G: Searchable> Worker<'a, G> {
 
     /// Quiescence search: tactical moves only. Where no capture is obligatory, the static evaluation is a lower bound
     /// (stand pat).
-    fn quiescence(&mut self, window: SearchWindow, node: Node) -> i32 {
+    fn quiescence(&mut self, window: SearchWindow, node: SearchNode) -> i32 {
         if self.counter.count() {
             return 0;
         }
         if let Some(score) = self.terminal_score(node, G::hash(&self.position)) {
             return score;
         }
-        let Node { ply, .. } = node;
+        let SearchNode { ply, .. } = node;
         let survey = G::survey(&self.position);
         if let Some(score) = self.known_score(&survey, ply) {
             return score;
@@ -371,12 +377,12 @@ impl<'a, G: Searchable> Worker<'a, G> {
     fn search_tactical(
         &mut self,
         window: SearchWindow,
-        node: Node,
+        node: SearchNode,
         survey: &G::Survey,
         evaluation: Option<i32>,
     ) -> i32 {
         let SearchWindow { mut alpha, beta, .. } = window;
-        let Node { ply, .. } = node;
+        let SearchNode { ply, .. } = node;
         let mut best = evaluation.unwrap_or(-WIN);
         alpha = alpha.max(best);
         if evaluation.is_some() && (alpha >= beta || ply >= MAX_PLY) {

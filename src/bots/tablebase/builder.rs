@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 
 use camaieu_rules::game::{Outcome, Rules};
 
-use super::{DRAWN, IMPOSSIBLE, Layout, Table, Tablebase};
+use super::{DRAWN, DistanceTable, IMPOSSIBLE, PositionIndexer, Tablebase};
 
 /// Bit of the positions that are not solved yet. Their other bits are the plies in which a move that is known wins, or
 /// [`DRAWN`].
@@ -22,7 +22,7 @@ const CHUNK: usize = 512;
 
 /// Task of the builder for all positions of a number of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
+enum BuildPhase {
     /// Finds out which can occur, which are the end of a game, and the results of captures.
     Enumerate,
     /// Marks the positions from which a move may lead to one that is solved with one ply less than this.
@@ -33,7 +33,7 @@ enum Phase {
 
 /// Result of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Known {
+enum TablebaseResult {
     Lost(u8),
     Drawn,
     Won(u8),
@@ -43,31 +43,31 @@ enum Known {
 #[derive(Debug)]
 pub(super) struct Builder<L> {
     /// Tables of fewer pieces.
-    complete: Vec<Table<L>>,
+    complete: Vec<DistanceTable<L>>,
     /// Largest number of pieces to solve.
     most: usize,
     layout: L,
     /// Plies to the end of the positions of the layout, [`DRAWN`], [`IMPOSSIBLE`], or what the bits of [`OPEN`] say.
     values: Vec<AtomicU16>,
-    phase: Phase,
+    phase: BuildPhase,
     /// The place that is examined next.
     next: AtomicUsize,
     /// Largest number of plies that was found, one that a capture promises included.
     farthest: AtomicU16,
 }
 
-impl<L: Layout> Builder<L> {
+impl<L: PositionIndexer> Builder<L> {
     /// A builder of the tables of up to this many pieces.
     pub(super) fn new(most: usize) -> Builder<L> {
         let (fewest, last) = L::PIECES.into_inner();
         let layout = L::new(fewest);
-        let values = unsolved(layout.places());
+        let values = unsolved(layout.position_count());
         Builder {
             complete: Vec::new(),
             most: most.clamp(fewest, last),
             layout,
             values,
-            phase: Phase::Enumerate,
+            phase: BuildPhase::Enumerate,
             next: AtomicUsize::new(0),
             farthest: AtomicU16::new(0),
         }
@@ -80,8 +80,8 @@ impl<L: Layout> Builder<L> {
     /// Number of pieces of the positions that are being solved, and the plies to the end that are being looked for.
     pub(super) fn stage(&self) -> (usize, u8) {
         let plies = match self.phase {
-            Phase::Enumerate => 0,
-            Phase::Mark(plies) | Phase::Solve(plies) => plies,
+            BuildPhase::Enumerate => 0,
+            BuildPhase::Mark(plies) | BuildPhase::Solve(plies) => plies,
         };
         (self.pieces(), plies)
     }
@@ -95,12 +95,12 @@ impl<L: Layout> Builder<L> {
         for place in first..self.values.len().min(first + CHUNK) {
             let value = self.get(place);
             match self.phase {
-                Phase::Enumerate => self.enumerate(place, moves),
-                Phase::Mark(plies) if value == u16::from(plies) - 1 => self.mark(place),
-                Phase::Solve(plies) if value & MARKED != 0 || value == OPEN | u16::from(plies) => {
+                BuildPhase::Enumerate => self.enumerate(place, moves),
+                BuildPhase::Mark(plies) if value == u16::from(plies) - 1 => self.mark(place),
+                BuildPhase::Solve(plies) if value & MARKED != 0 || value == OPEN | u16::from(plies) => {
                     self.solve(place, plies, moves);
                 }
-                Phase::Mark(_) | Phase::Solve(_) => {}
+                BuildPhase::Mark(_) | BuildPhase::Solve(_) => {}
             }
         }
         true
@@ -111,20 +111,20 @@ impl<L: Layout> Builder<L> {
         *self.next.get_mut() = 0;
         let farthest = *self.farthest.get_mut();
         self.phase = match self.phase {
-            Phase::Enumerate => Phase::Mark(1),
-            Phase::Mark(plies) => Phase::Solve(plies),
+            BuildPhase::Enumerate => BuildPhase::Mark(1),
+            BuildPhase::Mark(plies) => BuildPhase::Solve(plies),
             // A position is at most one ply farther from the end than the farthest position it leads to.
-            Phase::Solve(plies) if u16::from(plies) <= farthest => Phase::Mark(plies + 1),
-            Phase::Solve(_) => {
+            BuildPhase::Solve(plies) if u16::from(plies) <= farthest => BuildPhase::Mark(plies + 1),
+            BuildPhase::Solve(_) => {
                 if self.pieces() == self.most {
                     return false;
                 }
                 let next = L::new(self.pieces() + 1);
                 let layout = std::mem::replace(&mut self.layout, next);
-                let values = std::mem::replace(&mut self.values, unsolved(self.layout.places()));
-                self.complete.push(Table { layout, plies: plain(values) });
+                let values = std::mem::replace(&mut self.values, unsolved(self.layout.position_count()));
+                self.complete.push(DistanceTable { layout, plies: plain(values) });
                 *self.farthest.get_mut() = 0;
-                Phase::Enumerate
+                BuildPhase::Enumerate
             }
         };
         true
@@ -133,7 +133,7 @@ impl<L: Layout> Builder<L> {
     /// The tablebase, after the last phase.
     pub(super) fn finish(self) -> Tablebase<L> {
         let mut tables = self.complete;
-        tables.push(Table { layout: self.layout, plies: plain(self.values) });
+        tables.push(DistanceTable { layout: self.layout, plies: plain(self.values) });
         Tablebase { tables }
     }
 
@@ -187,9 +187,11 @@ impl<L: Layout> Builder<L> {
         for mv in moves {
             let undo = L::Game::play(position, mv);
             match self.known(position) {
-                Some(Known::Lost(after)) => nearest_loss = Some(nearest_loss.unwrap_or(after).min(after)),
-                Some(Known::Won(after)) => farthest_win = farthest_win.max(Some(after)),
-                Some(Known::Drawn) => any_draw = true,
+                Some(TablebaseResult::Lost(after)) => {
+                    nearest_loss = Some(nearest_loss.unwrap_or(after).min(after))
+                }
+                Some(TablebaseResult::Won(after)) => farthest_win = farthest_win.max(Some(after)),
+                Some(TablebaseResult::Drawn) => any_draw = true,
                 None => any_open = true,
             }
             L::Game::undo(position, mv, undo);
@@ -213,33 +215,33 @@ impl<L: Layout> Builder<L> {
     }
 
     /// Result of a position that a move leads to, if it is solved.
-    fn known(&self, position: &<L::Game as Rules>::Position) -> Option<Known> {
+    fn known(&self, position: &<L::Game as Rules>::Position) -> Option<TablebaseResult> {
         let to_move = L::Game::to_move(position);
         let value = match L::pieces(position).and_then(|pieces| pieces.checked_sub(*L::PIECES.start())) {
             Some(index) if index == self.complete.len() => {
                 // What is known of positions of as many pieces depends on the order in which they are enumerated.
-                if self.phase == Phase::Enumerate {
+                if self.phase == BuildPhase::Enumerate {
                     return None;
                 }
-                self.get(self.layout.place(position)?)
+                self.get(self.layout.position_index(position)?)
             }
             Some(index) => {
                 let table = self.complete.get(index)?;
-                u16::from(*table.plies.get(table.layout.place(position)?)?)
+                u16::from(*table.plies.get(table.layout.position_index(position)?)?)
             }
             None => {
                 return match L::Game::outcome(position) {
-                    Outcome::Win(seats, _) if seats.contains(to_move) => Some(Known::Won(0)),
-                    Outcome::Win(..) => Some(Known::Lost(0)),
-                    Outcome::Draw(_) => Some(Known::Drawn),
+                    Outcome::Win(seats, _) if seats.contains(to_move) => Some(TablebaseResult::Won(0)),
+                    Outcome::Win(..) => Some(TablebaseResult::Lost(0)),
+                    Outcome::Draw(_) => Some(TablebaseResult::Drawn),
                     Outcome::Ongoing => None,
                 };
             }
         };
         match value {
-            DRAW => Some(Known::Drawn),
-            plies @ 0..DRAW if plies % 2 == 0 => Some(Known::Lost(plies as u8)),
-            plies @ 0..DRAW => Some(Known::Won(plies as u8)),
+            DRAW => Some(TablebaseResult::Drawn),
+            plies @ 0..DRAW if plies % 2 == 0 => Some(TablebaseResult::Lost(plies as u8)),
+            plies @ 0..DRAW => Some(TablebaseResult::Won(plies as u8)),
             _ => None,
         }
     }

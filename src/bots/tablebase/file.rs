@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::ops::RangeInclusive;
 
-use super::{Layout, Table, Tablebase};
+use super::{DistanceTable, PositionIndexer, Tablebase};
 
 /// Beginning of every file. The name of the tablebase follows, [`VERSION`], and the number of pieces as one byte.
 const BEGINNING: &str = "camaieu tablebase ";
@@ -17,7 +17,7 @@ const STEP: usize = 1 << 20;
 
 /// Fault of a tablebase file.
 #[derive(Debug)]
-pub enum Fault {
+pub enum TablebaseError {
     /// It cannot be read, or it ends too soon.
     Unreadable(io::Error),
     /// It does not begin like a tablebase of this version.
@@ -27,17 +27,17 @@ pub enum Fault {
 }
 
 /// Length in bytes of the file with up to this many pieces.
-pub fn file_length<L: Layout>(pieces: usize) -> u64 {
+pub fn file_length<L: PositionIndexer>(pieces: usize) -> u64 {
     let (fewest, most) = L::PIECES.into_inner();
-    let tables: usize = (fewest..=pieces.min(most)).map(|pieces| L::new(pieces).places()).sum();
+    let tables: usize = (fewest..=pieces.min(most)).map(|pieces| L::new(pieces).position_count()).sum();
     (HEADER_LENGTH + L::NAME.len() + tables + blake3::OUT_LEN) as u64
 }
 
-fn header<L: Layout>() -> String {
+fn header<L: PositionIndexer>() -> String {
     [BEGINNING, L::NAME, VERSION].concat()
 }
 
-impl<L: Layout> Tablebase<L> {
+impl<L: PositionIndexer> Tablebase<L> {
     /// The bytes of the file.
     pub fn into_bytes(self) -> Vec<u8> {
         let tables: usize = self.tables.iter().map(|table| table.plies.len()).sum();
@@ -53,8 +53,8 @@ impl<L: Layout> Tablebase<L> {
     }
 
     /// Reads a file.
-    pub fn read(file: impl Read + Send + 'static) -> Result<Tablebase<L>, Fault> {
-        let mut reader = Reader::new(Box::new(file));
+    pub fn read(file: impl Read + Send + 'static) -> Result<Tablebase<L>, TablebaseError> {
+        let mut reader = TablebaseReader::new(Box::new(file));
         loop {
             if let Some(tablebase) = reader.step()? {
                 return Ok(tablebase);
@@ -64,55 +64,55 @@ impl<L: Layout> Tablebase<L> {
 }
 
 /// Reader of a file, in small steps.
-pub(super) struct Reader<L> {
+pub(super) struct TablebaseReader<L> {
     file: Box<dyn Read + Send>,
     hasher: blake3::Hasher,
     /// Numbers of pieces of the tables that are still to be read, as soon as the header is read.
     pieces: Option<RangeInclusive<usize>>,
-    tables: Vec<Table<L>>,
+    tables: Vec<DistanceTable<L>>,
 }
 
-impl<L: Layout> Reader<L> {
-    pub(super) fn new(file: Box<dyn Read + Send>) -> Reader<L> {
-        Reader { file, hasher: blake3::Hasher::new(), pieces: None, tables: Vec::new() }
+impl<L: PositionIndexer> TablebaseReader<L> {
+    pub(super) fn new(file: Box<dyn Read + Send>) -> TablebaseReader<L> {
+        TablebaseReader { file, hasher: blake3::Hasher::new(), pieces: None, tables: Vec::new() }
     }
 
     /// Reads the header, or about [`STEP`] bytes of a table; the tablebase when all is read.
-    pub(super) fn step(&mut self) -> Result<Option<Tablebase<L>>, Fault> {
+    pub(super) fn step(&mut self) -> Result<Option<Tablebase<L>>, TablebaseError> {
         let Some(pieces) = &mut self.pieces else {
             self.pieces = Some(self.read_header()?);
             return Ok(None);
         };
-        let missing = |table: &Table<L>| table.layout.places() - table.plies.len();
+        let missing = |table: &DistanceTable<L>| table.layout.position_count() - table.plies.len();
         if self.tables.last().is_none_or(|table| missing(table) == 0) {
             let Some(pieces) = pieces.next() else { return self.finish().map(Some) };
             let layout = L::new(pieces);
-            self.tables.push(Table { plies: Vec::with_capacity(layout.places()), layout });
+            self.tables.push(DistanceTable { plies: Vec::with_capacity(layout.position_count()), layout });
         }
         if let Some(table) = self.tables.last_mut() {
             let (read, end) = (table.plies.len(), table.plies.len() + missing(table).min(STEP));
             table.plies.resize(end, 0);
-            self.file.read_exact(&mut table.plies[read..]).map_err(Fault::Unreadable)?;
+            self.file.read_exact(&mut table.plies[read..]).map_err(TablebaseError::Unreadable)?;
             self.hasher.update(&table.plies[read..]);
         }
         Ok(None)
     }
 
-    fn read_header(&mut self) -> Result<RangeInclusive<usize>, Fault> {
+    fn read_header(&mut self) -> Result<RangeInclusive<usize>, TablebaseError> {
         let expected = header::<L>();
         let mut header = vec![0; expected.len() + 1];
-        self.file.read_exact(&mut header).map_err(Fault::Unreadable)?;
+        self.file.read_exact(&mut header).map_err(TablebaseError::Unreadable)?;
         self.hasher.update(&header);
         let pieces = usize::from(header[expected.len()]);
         let fits = header.starts_with(expected.as_bytes()) && L::PIECES.contains(&pieces);
-        if fits { Ok(*L::PIECES.start()..=pieces) } else { Err(Fault::NoTablebase) }
+        if fits { Ok(*L::PIECES.start()..=pieces) } else { Err(TablebaseError::NoTablebase) }
     }
 
-    fn finish(&mut self) -> Result<Tablebase<L>, Fault> {
+    fn finish(&mut self) -> Result<Tablebase<L>, TablebaseError> {
         let mut hash = [0; blake3::OUT_LEN];
-        self.file.read_exact(&mut hash).map_err(Fault::Unreadable)?;
+        self.file.read_exact(&mut hash).map_err(TablebaseError::Unreadable)?;
         if self.hasher.finalize() != hash {
-            return Err(Fault::Damaged);
+            return Err(TablebaseError::Damaged);
         }
         Ok(Tablebase { tables: std::mem::take(&mut self.tables) })
     }

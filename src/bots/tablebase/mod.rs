@@ -4,8 +4,8 @@
 //! number of plies to the end with best play (depth to mate), from which the result follows: the side to move has lost
 //! if the number is even, and won if it is odd.
 //!
-//! The parts of a game's tablebase are defined by its [`Layout`]; `placements` is one for small boards. `builder` solves
-//! it, `file` writes and reads it, and a [`Shelf`] keeps it for all engines of the process.
+//! The parts of a game's tablebase are defined by its [`PositionIndexer`]; `placements` is one for small boards. `builder` solves
+//! it, `file` writes and reads it, and a [`TablebaseCache`] keeps it for all engines of the process.
 
 mod builder;
 mod file;
@@ -20,9 +20,9 @@ use camaieu_rules::game::Rules;
 
 use builder::Builder;
 
-pub use file::{Fault, HEADER_LENGTH, file_length};
-pub use placements::{Placements, Shape};
-pub use shelf::{Shelf, Source};
+pub use file::{HEADER_LENGTH, TablebaseError, file_length};
+pub use placements::{BoardSpec, PlacementIndex};
+pub use shelf::{Source, TablebaseCache};
 
 /// Value of positions that cannot occur.
 const IMPOSSIBLE: u8 = u8::MAX;
@@ -30,7 +30,7 @@ const IMPOSSIBLE: u8 = u8::MAX;
 const DRAWN: u8 = u8::MAX - 1;
 
 /// Order of the positions of one number of pieces in their table.
-pub trait Layout: Debug + Send + Sync + Sized + 'static {
+pub trait PositionIndexer: Debug + Send + Sync + Sized + 'static {
     /// The game.
     type Game: Rules;
 
@@ -46,14 +46,14 @@ pub trait Layout: Debug + Send + Sync + Sized + 'static {
     fn new(pieces: usize) -> Self;
 
     /// Number of places.
-    fn places(&self) -> usize;
+    fn position_count(&self) -> usize;
 
     /// The position at a place, with the first seat to move; `None` if it cannot occur, or if its mirror image has
     /// another place.
     fn position(&self, place: usize) -> Option<<Self::Game as Rules>::Position>;
 
     /// The place of a position; `None` if it has pieces that no game has.
-    fn place(&self, position: &<Self::Game as Rules>::Position) -> Option<usize>;
+    fn position_index(&self, position: &<Self::Game as Rules>::Position) -> Option<usize>;
 
     /// Calls `tell` with the place of every position from which a move without capture leads to this one; others may be
     /// among them.
@@ -63,12 +63,12 @@ pub trait Layout: Debug + Send + Sync + Sized + 'static {
     fn pieces(position: &<Self::Game as Rules>::Position) -> Option<usize>;
 
     /// The shelf for the tablebase of this layout.
-    fn shelf() -> &'static Shelf<Self>;
+    fn shelf() -> &'static TablebaseCache<Self>;
 }
 
 /// The positions of one number of pieces.
 #[derive(Debug)]
-struct Table<L> {
+struct DistanceTable<L> {
     layout: L,
     /// Plies to the end, [`DRAWN`] or [`IMPOSSIBLE`], by the places of the layout.
     plies: Vec<u8>,
@@ -78,7 +78,7 @@ struct Table<L> {
 #[derive(Debug)]
 pub struct Tablebase<L> {
     /// By the number of pieces, from the fewest on.
-    tables: Vec<Table<L>>,
+    tables: Vec<DistanceTable<L>>,
 }
 
 /// Numbers of positions of one number of pieces, as the side to move sees them, mirror images counted once.
@@ -94,7 +94,7 @@ pub struct Census {
     pub longest: u8,
 }
 
-impl<L: Layout> Tablebase<L> {
+impl<L: PositionIndexer> Tablebase<L> {
     /// Builds the tablebase of up to this many pieces with this many threads. Reports the number of pieces and the plies
     /// that are being looked for whenever one of them changes.
     pub fn build(pieces: usize, threads: usize, mut report: impl FnMut(usize, u8)) -> Tablebase<L> {
@@ -126,7 +126,7 @@ impl<L: Layout> Tablebase<L> {
     /// Result of a position for the side to move, a draw as no points; `None` if it has too many pieces or cannot occur.
     pub fn probe(&self, position: &<L::Game as Rules>::Position) -> Option<Score> {
         let table = self.tables.get(L::pieces(position)?.checked_sub(*L::PIECES.start())?)?;
-        match table.plies[table.layout.place(position)?] {
+        match table.plies[table.layout.position_index(position)?] {
             IMPOSSIBLE => None,
             DRAWN => Some(Score::Points(0)),
             plies if plies % 2 == 0 => Some(Score::Loss(u32::from(plies))),

@@ -26,7 +26,7 @@ static CHOOSE: [[u32; MOST_PIECES + 1]; MOST_SQUARES + 1] = {
 };
 
 /// A board and its pieces, which are of two kinds a side.
-pub trait Shape {
+pub trait BoardSpec {
     /// Number of squares.
     const SQUARES: usize;
     /// Largest numbers of pieces of a side, of the first kind and of the second.
@@ -43,7 +43,7 @@ const NONE: u16 = u16::MAX;
 /// the kinds of the pieces on them. A kind here is an owner and one of two kinds, in two bits; those of all pieces make a
 /// number.
 #[derive(Debug)]
-pub struct Placements<S> {
+pub struct PlacementIndex<S> {
     /// Occupied squares that stand for themselves and their mirror image.
     placements: Vec<SquareBits>,
     /// Place of each set of occupied squares among them, by its rank among all sets; its mirror image has the same.
@@ -55,10 +55,10 @@ pub struct Placements<S> {
     shape: PhantomData<S>,
 }
 
-impl<S: Shape> Placements<S> {
+impl<S: BoardSpec> PlacementIndex<S> {
     /// The places of the positions of this many pieces, at least 1.
-    pub fn new(pieces: usize) -> Placements<S> {
-        let mut layout = Placements {
+    pub fn new(pieces: usize) -> PlacementIndex<S> {
+        let mut layout = PlacementIndex {
             placements: Vec::new(),
             place_of: vec![0; CHOOSE[S::SQUARES][pieces] as usize],
             kinds: (0..1_u32 << (2 * pieces))
@@ -91,7 +91,7 @@ impl<S: Shape> Placements<S> {
     }
 
     /// Number of places.
-    pub fn places(&self) -> usize {
+    pub fn placement_count(&self) -> usize {
         self.placements.len() * self.kinds.len()
     }
 
@@ -107,13 +107,13 @@ impl<S: Shape> Placements<S> {
             kinds >>= 2;
         }
         let sets = [occupied & !enemies, enemies, second];
-        let has_other_place = S::mirrored(occupied) == occupied && self.place(sets) != Some(place);
+        let has_other_place = S::mirrored(occupied) == occupied && self.placement_index(sets) != Some(place);
         (!has_other_place).then_some(sets)
     }
 
     /// Place of a position given by the squares of the side to move, of the other side and of the second kind; `None` if
     /// it has pieces that no game has.
-    pub fn place(&self, [own, enemies, second]: [SquareBits; 3]) -> Option<usize> {
+    pub fn placement_index(&self, [own, enemies, second]: [SquareBits; 3]) -> Option<usize> {
         let here = [own | enemies, enemies, second];
         let [occupied, enemies, second] = here.min(here.map(S::mirrored));
         let (mut rank, mut kinds) = (0, 0);
@@ -138,7 +138,7 @@ fn squares(mut bits: SquareBits) -> impl Iterator<Item = usize> {
 }
 
 /// Whether the sides can have pieces of these kinds; the side that has moved has one at least.
-fn occur<S: Shape>(kinds: u32, pieces: usize) -> bool {
+fn occur<S: BoardSpec>(kinds: u32, pieces: usize) -> bool {
     let count = |kind: u32| (0..pieces).filter(|piece| kinds >> (2 * piece) & 3 == kind).count();
     let [first, second] = S::MOST;
     count(0) <= first

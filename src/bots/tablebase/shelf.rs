@@ -7,21 +7,21 @@ use std::time::Duration;
 use crate::clock::SearchClock;
 
 use super::builder::Builder;
-use super::file::{Fault, Reader};
-use super::{Layout, Tablebase};
+use super::file::{TablebaseError, TablebaseReader};
+use super::{PositionIndexer, Tablebase};
 
 /// Source from which a tablebase is read when an engine first needs it.
 pub struct Source {
     /// Opens the file; `None` if there is none.
     pub open: Box<dyn Fn() -> Option<Box<dyn Read + Send>> + Send + Sync>,
     /// Hears of a file that cannot be used; engines then do without.
-    pub refused: Box<dyn Fn(Fault) + Send + Sync>,
+    pub refused: Box<dyn Fn(TablebaseError) + Send + Sync>,
 }
 
 /// The tablebases of one layout that the process has.
-pub struct Shelf<L> {
+pub struct TablebaseCache<L> {
     source: OnceLock<Source>,
-    file: Mutex<Reading<L>>,
+    file: Mutex<TablebaseState<L>>,
     built: Mutex<Building<L>>,
 }
 
@@ -30,17 +30,17 @@ enum Building<L> {
     Complete(Arc<Tablebase<L>>),
 }
 
-enum Reading<L> {
+enum TablebaseState<L> {
     NotOpened,
-    Begun(Box<Reader<L>>),
+    Begun(Box<TablebaseReader<L>>),
     Done(Option<Arc<Tablebase<L>>>),
 }
 
-impl<L: Layout> Shelf<L> {
-    pub(crate) const fn new() -> Shelf<L> {
-        Shelf {
+impl<L: PositionIndexer> TablebaseCache<L> {
+    pub(crate) const fn new() -> TablebaseCache<L> {
+        TablebaseCache {
             source: OnceLock::new(),
-            file: Mutex::new(Reading::NotOpened),
+            file: Mutex::new(TablebaseState::NotOpened),
             built: Mutex::new(Building::Begun(None)),
         }
     }
@@ -80,25 +80,25 @@ impl<L: Layout> Shelf<L> {
     pub(crate) fn of_file(&'static self, clock: &SearchClock) -> Option<Arc<Tablebase<L>>> {
         let source = self.source.get()?;
         let mut shared = locked(&self.file, clock)?;
-        if let Reading::NotOpened = &*shared {
+        if let TablebaseState::NotOpened = &*shared {
             *shared = match (source.open)() {
-                Some(file) => Reading::Begun(Box::new(Reader::new(file))),
-                None => Reading::Done(None),
+                Some(file) => TablebaseState::Begun(Box::new(TablebaseReader::new(file))),
+                None => TablebaseState::Done(None),
             };
         }
-        while let Reading::Begun(reader) = &mut *shared {
+        while let TablebaseState::Begun(reader) = &mut *shared {
             match reader.step() {
                 Ok(None) if clock.is_expired(0) => return None,
                 Ok(None) => {}
-                Ok(Some(tablebase)) => *shared = Reading::Done(Some(Arc::new(tablebase))),
+                Ok(Some(tablebase)) => *shared = TablebaseState::Done(Some(Arc::new(tablebase))),
                 Err(fault) => {
                     (source.refused)(fault);
-                    *shared = Reading::Done(None);
+                    *shared = TablebaseState::Done(None);
                 }
             }
         }
         match &*shared {
-            Reading::Done(tablebase) => tablebase.clone(),
+            TablebaseState::Done(tablebase) => tablebase.clone(),
             _ => None,
         }
     }

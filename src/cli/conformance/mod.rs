@@ -17,7 +17,7 @@ use crate::text::Texts;
 use super::failure::Failure;
 use super::game_command::unknown_game;
 use super::output::print_answer;
-use program::{Program, Reply};
+use program::{Program, ProgramResult};
 use suite::{Expected, Test};
 
 /// The longest part of an answer that a line of a failed test shows, in letters.
@@ -79,8 +79,8 @@ fn all(program: &Program, tests: &[Test]) -> Result<Vec<Result<(), Mismatch>>, F
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let mut results = Vec::new();
     for tests in tests.chunks(workers) {
-        let asked: Vec<std::io::Result<Reply>> = thread::scope(|scope| {
-            let ask = |test: &'_ Test| program.ask(&test.args, &test.input, test.file.as_deref());
+        let asked: Vec<std::io::Result<ProgramResult>> = thread::scope(|scope| {
+            let ask = |test: &'_ Test| program.run_program(&test.args, &test.input, test.file.as_deref());
             let threads: Vec<_> = tests.iter().map(|test| scope.spawn(move || ask(test))).collect();
             threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
         });
@@ -92,8 +92,8 @@ fn all(program: &Program, tests: &[Test]) -> Result<Vec<Result<(), Mismatch>>, F
 }
 
 /// Compares a reply with what a test expects.
-fn judge(test: &Test, reply: &Reply) -> Result<(), Mismatch> {
-    let Reply::Ended { status, out, err } = reply else {
+fn judge(test: &Test, reply: &ProgramResult) -> Result<(), Mismatch> {
+    let ProgramResult::Ended { status, out, err } = reply else {
         return Err((test.expected.to_string(), "no end".to_owned()));
     };
     let lines: Vec<&str> = out.lines().map(str::trim_end).collect();

@@ -27,7 +27,7 @@ pub(super) enum Program {
 
 /// Result of running the program.
 #[derive(Debug)]
-pub(super) enum Reply {
+pub(super) enum ProgramResult {
     /// It ended.
     Ended {
         /// The exit status; `None` if a signal ended it.
@@ -42,11 +42,11 @@ pub(super) enum Reply {
 }
 
 /// The exit status, and what was said last.
-impl Display for Reply {
+impl Display for ProgramResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reply::Silent => f.write_str("no end"),
-            Reply::Ended { status, out, err } => {
+            ProgramResult::Silent => f.write_str("no end"),
+            ProgramResult::Ended { status, out, err } => {
                 match status {
                     Some(status) => write!(f, "status {status}")?,
                     None => f.write_str("a signal")?,
@@ -71,7 +71,12 @@ impl Program {
     }
 
     /// Runs the program; the content of a file is given by the name of one.
-    pub(super) fn ask(&self, args: &[String], input: &str, file: Option<&str>) -> io::Result<Reply> {
+    pub(super) fn run_program(
+        &self,
+        args: &[String],
+        input: &str,
+        file: Option<&str>,
+    ) -> io::Result<ProgramResult> {
         let file = file.map(TemporaryFile::new).transpose()?;
         let mut args = args.to_vec();
         args.extend(file.iter().map(|file| file.0.display().to_string()));
@@ -88,7 +93,7 @@ impl Program {
 }
 
 /// Gives a program its input, and waits until it has ended.
-fn talk(mut child: Child, input: &str) -> io::Result<Reply> {
+fn talk(mut child: Child, input: &str) -> io::Result<ProgramResult> {
     let (sender, receiver) = channel();
     if let Some(mut stdin) = child.stdin.take() {
         let input = input.to_owned();
@@ -115,12 +120,12 @@ fn talk(mut child: Child, input: &str) -> io::Result<Reply> {
             Err(_) => {
                 group::kill(&mut child);
                 child.wait()?;
-                return Ok(Reply::Silent);
+                return Ok(ProgramResult::Silent);
             }
         }
     }
     let [out, err] = said;
-    Ok(Reply::Ended { status: child.wait()?.code(), out, err })
+    Ok(ProgramResult::Ended { status: child.wait()?.code(), out, err })
 }
 
 /// A file that is removed again.

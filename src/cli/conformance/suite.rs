@@ -81,7 +81,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Test>, String> {
             "setup" => case.setup = Some(value.to_owned()),
             "position" => case.position = Some(value.to_owned()),
             "|" => case.score += &format!("{value}\n"),
-            "play" => case.moves = words(value),
+            "play" => case.moves = split_args(value),
             "then" => case.then = value.to_owned(),
             // For programs of one's own: no command says them by themselves.
             "points" => {}
@@ -91,7 +91,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Test>, String> {
     Ok(tests)
 }
 
-fn words(text: &str) -> Vec<String> {
+fn split_args(text: &str) -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
 
@@ -121,7 +121,7 @@ impl Case {
                 add(&format!("perft-{depth}"), args, "", lines(&[count]));
             }
             "illegal" => {
-                for (index, mv) in (1..).zip(words(value)) {
+                for (index, mv) in (1..).zip(split_args(value)) {
                     let args = self.args("apply", game, &[mv], true);
                     add(&format!("illegal-{index}"), args, "", Expected::Refused);
                 }

@@ -5,29 +5,29 @@ mod replayed;
 
 use clap::ArgMatches;
 
-use crate::diagram::marks::{Marked, Sign};
-use crate::diagram::{self, DiagramVisitor, Drawable, Reader, svg};
+use crate::diagram::marks::{DiagramMark, MarkedPosition};
+use crate::diagram::{self, DiagramReader, DiagramVisitor, Drawable, svg};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::unknown_game;
 use super::line_reader::{error_at_line, for_each_input_line};
-use super::request::{Request, read_position};
+use super::request::{CommandArgs, read_position};
 
-pub(super) use output::{FORMATS, Format, Output, SIZES, write_file};
+pub(super) use output::{DiagramFormat, FORMATS, Output, SIZES, write_file};
 pub(super) use replayed::animation;
 
 /// `diagram GAME`.
 pub(super) fn diagram(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
-    let request = Request { texts, args };
+    let request = CommandArgs { texts, args };
     let game = request.game();
     diagram::visit(game, DrawPositions { request: &request })
         .unwrap_or_else(|| Err(unknown_game(texts, game)))
 }
 
 struct DrawPositions<'a> {
-    request: &'a Request<'a>,
+    request: &'a CommandArgs<'a>,
 }
 
 impl DiagramVisitor for DrawPositions<'_> {
@@ -53,35 +53,37 @@ impl DiagramVisitor for DrawPositions<'_> {
 
 /// The bytes of a position's diagram; the error is a sentence.
 fn draw<G: Drawable>(
-    request: &Request<'_>,
+    request: &CommandArgs<'_>,
     output: &Output<'_>,
     position: G::Position,
 ) -> Result<Vec<u8>, String> {
     let texts = request.texts;
     let reader = match request.args.get_one::<u8>("diagram-seat") {
-        None => Reader::ONLOOKER,
+        None => DiagramReader::ONLOOKER,
         Some(&number) => {
             let seat = Seat::new(number).filter(|seat| seat.number() <= G::seats(&position));
             let seats = G::seats(&position);
             let none = || texts.say_with("diagram-no-seat", &[("number", &number), ("seats", &seats)]);
-            Reader::at(seat.ok_or_else(none)?)
+            DiagramReader::at(seat.ok_or_else(none)?)
         }
     };
     let marks = request.argument("marks").unwrap_or_default();
-    let marked = Marked::<G>::read(texts, &position, reader.observer(), marks)
+    let marked = MarkedPosition::<G>::read(texts, &position, reader.observer(), marks)
         .map_err(|error| format!("--marks: {}", error.sentence(texts)))?;
     match output.format {
-        Format::Svg => {
+        DiagramFormat::Svg => {
             let figure = diagram::figure(texts, reader, &marked);
             Ok(svg::write(&figure, G::NAME, output.width).into_bytes())
         }
-        Format::Text => Ok(text::<G>(texts, reader, &marked).into_bytes()),
-        Format::Png | Format::Gif => output.picture(texts, &diagram::figure(texts, reader, &marked)),
+        DiagramFormat::Text => Ok(text::<G>(texts, reader, &marked).into_bytes()),
+        DiagramFormat::Png | DiagramFormat::Gif => {
+            output.encode_still(texts, &diagram::figure(texts, reader, &marked))
+        }
     }
 }
 
 /// The position drawn with letters and signs, what stands beside the board, whose turn it is, and the marks.
-fn text<G: Drawable>(texts: &Texts, reader: Reader, marked: &Marked<G>) -> String {
+fn text<G: Drawable>(texts: &Texts, reader: DiagramReader, marked: &MarkedPosition<G>) -> String {
     let view = G::view(&marked.position, reader.observer());
     let drawn = G::diagram(&view);
     let mut lines = drawn.rows;
@@ -92,16 +94,16 @@ fn text<G: Drawable>(texts: &Texts, reader: Reader, marked: &Marked<G>) -> Strin
     let mut signs: Vec<(&str, Vec<String>)> = Vec::new();
     for sign in &marked.signs {
         let (kind, named) = match sign {
-            Sign::Frame(at) => ("frame", place(at)),
-            Sign::Dot(at) | Sign::Stop(at) => ("dot", place(at)),
-            Sign::Ring(at) => ("ring", place(at)),
-            Sign::Hatch(at) => ("hatch", place(at)),
-            Sign::Chosen(at) => ("chosen", place(at)),
-            Sign::Movable(at) => ("movable", place(at)),
-            Sign::Corners(at) => ("last", place(at)),
-            Sign::Ghost(at) => ("ghost", place(at)),
-            Sign::Arrow(places) => ("arrow", way(places)),
-            Sign::Trail(places) => ("trail", way(places)),
+            DiagramMark::Frame(at) => ("frame", place(at)),
+            DiagramMark::Dot(at) | DiagramMark::Stop(at) => ("dot", place(at)),
+            DiagramMark::Ring(at) => ("ring", place(at)),
+            DiagramMark::Hatch(at) => ("hatch", place(at)),
+            DiagramMark::Chosen(at) => ("chosen", place(at)),
+            DiagramMark::Movable(at) => ("movable", place(at)),
+            DiagramMark::Corners(at) => ("last", place(at)),
+            DiagramMark::Ghost(at) => ("ghost", place(at)),
+            DiagramMark::Arrow(places) => ("arrow", way(places)),
+            DiagramMark::Trail(places) => ("trail", way(places)),
         };
         match signs.iter_mut().find(|(other, _)| *other == kind) {
             Some((_, places)) => places.push(named),

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
 use crate::cli::failure::Failure;
-use crate::cli::request::Request;
+use crate::cli::request::CommandArgs;
 use crate::diagram::figure::Figure;
 #[cfg(feature = "pictures")]
 use crate::diagram::{
@@ -22,21 +22,21 @@ pub(in crate::cli) const SIZES: (u32, u32) = (64, 4_096);
 const DEFAULT_SIZE: u32 = 800;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::cli) enum Format {
+pub(in crate::cli) enum DiagramFormat {
     Svg,
     Png,
     Gif,
     Text,
 }
 
-impl Format {
+impl DiagramFormat {
     /// The format of a name, or of the ending of a file.
-    fn read(name: &str) -> Option<Format> {
+    fn read(name: &str) -> Option<DiagramFormat> {
         match name {
-            "svg" => Some(Format::Svg),
-            "png" => Some(Format::Png),
-            "gif" => Some(Format::Gif),
-            "txt" => Some(Format::Text),
+            "svg" => Some(DiagramFormat::Svg),
+            "png" => Some(DiagramFormat::Png),
+            "gif" => Some(DiagramFormat::Gif),
+            "txt" => Some(DiagramFormat::Text),
             _ => None,
         }
     }
@@ -44,7 +44,7 @@ impl Format {
 
 /// The destination of diagrams.
 pub(in crate::cli) struct Output<'a> {
-    pub(in crate::cli) format: Format,
+    pub(in crate::cli) format: DiagramFormat,
     /// The width in pixels.
     pub(super) width: u32,
     /// `-o`; without it, standard output.
@@ -53,16 +53,19 @@ pub(in crate::cli) struct Output<'a> {
 
 impl<'a> Output<'a> {
     /// The destination that the arguments name. The ending of the file is its format, unless `--format` says another.
-    pub(super) fn of(request: &Request<'a>) -> Result<Output<'a>, Failure> {
+    pub(super) fn of(request: &CommandArgs<'a>) -> Result<Output<'a>, Failure> {
         let ending = request.argument("output").and_then(|file| Path::new(file).extension()?.to_str());
-        let named = request.argument("format").or(ending).and_then(Format::read);
-        Output::new(request, named.unwrap_or(Format::Svg))
+        let named = request.argument("format").or(ending).and_then(DiagramFormat::read);
+        Output::new(request, named.unwrap_or(DiagramFormat::Svg))
     }
 
     /// The destination for a format; errs if this build cannot draw it, or if it would fill a terminal with pixels.
-    pub(in crate::cli) fn new(request: &Request<'a>, format: Format) -> Result<Output<'a>, Failure> {
+    pub(in crate::cli) fn new(
+        request: &CommandArgs<'a>,
+        format: DiagramFormat,
+    ) -> Result<Output<'a>, Failure> {
         let file = request.argument("output");
-        let is_binary = matches!(format, Format::Png | Format::Gif);
+        let is_binary = matches!(format, DiagramFormat::Png | DiagramFormat::Gif);
         if is_binary && cfg!(not(feature = "pictures")) {
             return Err(Failure::Machine(request.texts.say("diagram-no-pictures")));
         }
@@ -75,7 +78,7 @@ impl<'a> Output<'a> {
 
     /// Checks that several diagrams have a name each.
     pub(super) fn check_is_numbered(&self, texts: &Texts) -> Result<(), Failure> {
-        let is_text = self.format == Format::Text && self.file.is_none();
+        let is_text = self.format == DiagramFormat::Text && self.file.is_none();
         if is_text || self.file.is_some_and(|file| numbered(file, 1).is_some()) {
             return Ok(());
         }
@@ -100,8 +103,8 @@ impl<'a> Output<'a> {
     }
 
     /// A figure as PNG, or as a GIF that stands still; the error is a sentence.
-    pub(super) fn picture(&self, texts: &Texts, figure: &Figure) -> Result<Vec<u8>, String> {
-        if self.format == Format::Gif {
+    pub(super) fn encode_still(&self, texts: &Texts, figure: &Figure) -> Result<Vec<u8>, String> {
+        if self.format == DiagramFormat::Gif {
             return self.animation(texts, std::slice::from_ref(figure));
         }
         self.png(figure).map_err(|error| texts.say_with("diagram-not-drawn", &[("fault", &error)]))

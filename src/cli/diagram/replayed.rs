@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::diagram::{self, Reader};
+use crate::diagram::{self, DiagramReader};
 use crate::play::Opening;
 use crate::text::Texts;
 
@@ -17,5 +17,5 @@ pub(in crate::cli) fn animation(
     text: &str,
 ) -> Result<Vec<u8>, String> {
     let session = Opening::read(game, text, Duration::ZERO).map_err(|error| texts.opening_error(&error))?;
-    output.animation(texts, &diagram::course_of_session(texts, Reader::ONLOOKER, &*session))
+    output.animation(texts, &diagram::course_of_session(texts, DiagramReader::ONLOOKER, &*session))
 }

@@ -150,7 +150,7 @@ impl<G: Bots> Contestant<G> {
     /// Tells a program that follows the protocol how its game has ended.
     pub(super) fn end_game(&mut self, outcome: Outcome) {
         if let Contestant::External(External { program: Some(program), is_told: true, .. }) = self {
-            program.tell(end_message(outcome));
+            program.send_message(end_message(outcome));
         }
     }
 
@@ -210,7 +210,7 @@ impl External {
         let program = self.program.as_mut().ok_or(ProgramError::Ended(None))?;
         if self.is_told
             && self.name.is_none()
-            && let Some(answer) = program.ask(HELLO.to_owned(), NAME_TIME, stop)
+            && let Some(answer) = program.request_answer(HELLO.to_owned(), NAME_TIME, stop)
         {
             let answer = answer?;
             let name = read_name(&answer).map(str::to_owned);
@@ -229,12 +229,12 @@ impl External {
         let program = self.program.as_mut().ok_or(ProgramError::Ended(None))?;
         let stop = &limits.given().stop;
         if let Some(game) = self.game.take() {
-            program.tell(game);
+            program.send_message(game);
         }
         let message =
             if self.is_told { move_message(observation, limits) } else { G::view_text(observation.view()) };
         let time_limit = limits.longest().map_or(DEFAULT_TIME, |time| time.saturating_add(EXTRA_TIME));
-        let Some(answer) = program.ask(message, time_limit, stop) else { return Ok(None) };
+        let Some(answer) = program.request_answer(message, time_limit, stop) else { return Ok(None) };
         let text = answer?;
         let checked = G::read_move(observation.view(), &text)
             .and_then(|mv| G::check(observation.view(), &mv).map(|()| mv))

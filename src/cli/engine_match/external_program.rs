@@ -85,7 +85,7 @@ fn duration_text(time: Duration) -> String {
 }
 
 /// Line that the program has written, or the error that came instead.
-type Answer = Result<String, ProgramError>;
+type ProgramLine = Result<String, ProgramError>;
 
 /// Running program, with all processes that it has started.
 pub(super) struct ExternalProgram {
@@ -93,7 +93,7 @@ pub(super) struct ExternalProgram {
     /// Whether the child has been waited for; from then on its process id may belong to another process.
     is_reaped: bool,
     messages: Sender<String>,
-    answers: Receiver<Answer>,
+    answers: Receiver<ProgramLine>,
 }
 
 impl ExternalProgram {
@@ -111,7 +111,7 @@ impl ExternalProgram {
     }
 
     /// Sends a message that is not answered.
-    pub(super) fn tell(&self, message: String) {
+    pub(super) fn send_message(&self, message: String) {
         // A program that has closed its input is noticed when it is asked.
         let _ = self.messages.send(message);
     }
@@ -124,7 +124,12 @@ impl ExternalProgram {
 
     /// The program's answer to a message within a time limit; `None` if waiting was stopped. After an error the program
     /// is of no more use: its next line may be a late answer to this message.
-    pub(super) fn ask(&mut self, message: String, limit: Duration, stop: &Stop) -> Option<Answer> {
+    pub(super) fn request_answer(
+        &mut self,
+        message: String,
+        limit: Duration,
+        stop: &Stop,
+    ) -> Option<ProgramLine> {
         // A program that has closed its input may still have answered.
         let _ = self.messages.send(message);
         // A limit beyond the range of the clock is no limit.
@@ -182,7 +187,7 @@ fn write_messages(mut input: ChildStdin, messages: &Receiver<String>) {
     }
 }
 
-fn read_answers(output: ChildStdout, answers: &SyncSender<Answer>) {
+fn read_answers(output: ChildStdout, answers: &SyncSender<ProgramLine>) {
     let mut output = BufReader::new(output);
     loop {
         let answer = read_answer(&mut output);
@@ -194,7 +199,7 @@ fn read_answers(output: ChildStdout, answers: &SyncSender<Answer>) {
 }
 
 /// Reads a line of bounded length.
-fn read_answer(output: &mut impl BufRead) -> Answer {
+fn read_answer(output: &mut impl BufRead) -> ProgramLine {
     let mut line = Vec::new();
     match output.take(LONGEST_ANSWER as u64 + 1).read_until(b'\n', &mut line) {
         Ok(1..) => {}
@@ -221,7 +226,7 @@ fn signal(_status: ExitStatus) -> Option<i32> {
 mod tests {
     use super::*;
 
-    fn answer(text: &[u8]) -> Answer {
+    fn answer(text: &[u8]) -> ProgramLine {
         read_answer(&mut BufReader::new(text))
     }
 
@@ -244,23 +249,23 @@ mod tests {
         const SOON: Duration = Duration::from_millis(100);
         const LATE: Duration = Duration::from_secs(60);
 
-        fn ask(command: &str, limit: Duration) -> Answer {
+        fn request_view(command: &str, limit: Duration) -> ProgramLine {
             let mut program = ExternalProgram::start(command).unwrap();
-            program.ask("view".to_owned(), limit, &Stop::default()).unwrap()
+            program.request_answer("view".to_owned(), limit, &Stop::default()).unwrap()
         }
 
         #[test]
         fn a_program_answers_or_its_error_is_known() {
-            assert_eq!(ask("cat", LATE).unwrap(), "view");
-            assert!(matches!(ask("sleep 100", SOON), Err(ProgramError::Silent(SOON))));
-            assert!(matches!(ask("cat /dev/zero", LATE), Err(ProgramError::TooLong)));
-            let code = |answer: Answer| match answer {
+            assert_eq!(request_view("cat", LATE).unwrap(), "view");
+            assert!(matches!(request_view("sleep 100", SOON), Err(ProgramError::Silent(SOON))));
+            assert!(matches!(request_view("cat /dev/zero", LATE), Err(ProgramError::TooLong)));
+            let code = |answer: ProgramLine| match answer {
                 Err(ProgramError::Ended(Some(status))) => (status.code(), signal(status)),
                 other => panic!("{other:?}"),
             };
-            assert_eq!(code(ask("exit 3", LATE)), (Some(3), None));
-            assert_eq!(code(ask("kill -TERM $$", LATE)), (None, Some(15)));
-            assert!(matches!(ask("exec >&-; sleep 100", LATE), Err(ProgramError::Ended(None))));
+            assert_eq!(code(request_view("exit 3", LATE)), (Some(3), None));
+            assert_eq!(code(request_view("kill -TERM $$", LATE)), (None, Some(15)));
+            assert!(matches!(request_view("exec >&-; sleep 100", LATE), Err(ProgramError::Ended(None))));
         }
 
         #[test]
@@ -268,7 +273,7 @@ mod tests {
             let stop = Stop::default();
             stop.now();
             let mut program = ExternalProgram::start("sleep 100").unwrap();
-            assert!(program.ask(String::new(), LATE, &stop).is_none());
+            assert!(program.request_answer(String::new(), LATE, &stop).is_none());
         }
 
         #[test]

@@ -21,8 +21,8 @@ use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::interrupt::Interrupt;
 use super::output::{escape_controls, print, print_error};
-use super::progress::Progress;
-use super::request::Request;
+use super::progress::ProgressLine;
+use super::request::CommandArgs;
 
 use contestants::{Contestant, ContestantName};
 use opening::opening;
@@ -38,7 +38,7 @@ const MOST_FORFEITS: u32 = 3;
 pub(super) struct EngineMatch;
 
 impl GameCommand for EngineMatch {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let mut series = GameSeries::<G>::new(request)?;
         let ended = series.play_all(request.games());
         if ended.is_ok() {
@@ -89,7 +89,7 @@ struct GameSeries<'a, G: Game> {
 }
 
 impl<'a, G: Bots> GameSeries<'a, G> {
-    fn new(request: &Request<'a>) -> Result<GameSeries<'a, G>, Failure> {
+    fn new(request: &CommandArgs<'a>) -> Result<GameSeries<'a, G>, Failure> {
         let texts = request.texts;
         let seats = usize::from(G::seats(&request.position::<G>()?));
         let mut names = ContestantName::read_all(request.argument("players").unwrap_or_default())
@@ -129,7 +129,7 @@ impl<'a, G: Bots> GameSeries<'a, G> {
     }
 
     fn play_all(&mut self, games: u64) -> Result<(), Failure> {
-        let mut progress = Progress::new();
+        let mut progress = ProgressLine::new();
         for index in 0..games {
             let Tally { wins, draws, losses } = self.tally;
             progress.show(|| format!("{index}/{games} +{wins} ={draws} -{losses}"));
@@ -187,7 +187,7 @@ impl<'a, G: Bots> GameSeries<'a, G> {
     fn play_game(
         &mut self,
         seating: &Seating,
-        progress: &mut Progress,
+        progress: &mut ProgressLine,
     ) -> Result<(Match<G>, Seats), Failure> {
         let start = self.round_start.clone().unwrap_or_else(|| G::start(&self.setup, self.round_seed));
         let mut game = Match::from_position(start);
@@ -280,7 +280,7 @@ impl<'a, G: Bots> GameSeries<'a, G> {
 }
 
 /// The test of `--sprt`, if it was given.
-fn sprt(request: &Request<'_>) -> Result<Option<Sprt>, Failure> {
+fn sprt(request: &CommandArgs<'_>) -> Result<Option<Sprt>, Failure> {
     let Some(text) = request.argument("sprt") else { return Ok(None) };
     let test = text
         .split_once(',')
@@ -304,7 +304,7 @@ fn sprt_line(test: &Sprt) -> String {
 }
 
 /// Limits of the command line; nodes where nothing else bounds a search.
-fn limits(request: &Request<'_>, has_clocks: bool) -> Limits {
+fn limits(request: &CommandArgs<'_>, has_clocks: bool) -> Limits {
     let limits = Limits {
         hard: request.args.get_one("time").copied(),
         nodes: request.args.get_one("nodes").copied(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::cli::failure::Failure;
 use crate::cli::output::print;
-use crate::cli::request::Request;
+use crate::cli::request::CommandArgs;
 use crate::store::FileError;
 use crate::text::Texts;
 
@@ -46,7 +46,7 @@ struct RecordFile {
 
 impl Records {
     /// The places that `--json` and `--record` name.
-    pub(super) fn open(request: &Request<'_>) -> Result<Records, Failure> {
+    pub(super) fn open(request: &CommandArgs<'_>) -> Result<Records, Failure> {
         let open = |name: &str| match File::create(name) {
             Ok(file) => Ok(RecordFile { name: name.to_owned(), file, length: 0 }),
             Err(error) => Err(cannot_write(request.texts, name, error)),

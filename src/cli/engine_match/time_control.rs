@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::bots::{Budget, Limits, SeatTime};
 use crate::cli::failure::Failure;
-use crate::cli::request::Request;
+use crate::cli::request::CommandArgs;
 use crate::cli::terminal::read_timing;
 use crate::play::{Clock, NodeId, Timing};
 use crate::rules::game::Seat;
@@ -14,7 +14,7 @@ const OVERHEAD: Duration = Duration::from_millis(5);
 const OVERHEAD_OF_PROGRAM: Duration = Duration::from_millis(20);
 
 /// Reads the time control of `--clock`.
-pub(super) fn timing(request: &Request<'_>) -> Result<Option<Timing>, Failure> {
+pub(super) fn timing(request: &CommandArgs<'_>) -> Result<Option<Timing>, Failure> {
     let Some(text) = request.argument("match-clock") else { return Ok(None) };
     let bad = || Failure::Input(request.texts.say_with("text-no-clock", &[("text", &text)]));
     read_timing(request.texts, text).ok_or_else(bad)

@@ -8,26 +8,26 @@ use crate::cli::failure::Failure;
 use crate::cli::settings;
 use crate::cli::terminal::Input;
 use crate::net::meeting::MeetingOptions;
-use crate::net::{EndpointOptions, Invitation, Key, Relay, Transport, Wake};
+use crate::net::{DeviceKey, EndpointOptions, Invitation, NetworkWaker, Relay, Transport};
 use crate::text::Texts;
 
 /// Connection of this machine to the network.
 pub(super) struct Connected {
     pub(super) transport: Box<dyn Transport>,
     /// Public key of this machine.
-    pub(super) key: Key,
+    pub(super) key: DeviceKey,
     pub(super) addresses: Vec<SocketAddr>,
     pub(super) relay: Option<String>,
     /// Inputs, and the sender of further ones.
     pub(super) inputs: (Sender<Input>, Receiver<Input>),
-    pub(super) wake: Wake,
+    pub(super) wake: NetworkWaker,
 }
 
 impl Connected {
     pub(super) fn open(texts: &Texts, options: EndpointOptions) -> Result<Connected, Failure> {
         let (sender, inputs) = channel();
         let woken = sender.clone();
-        let wake: Wake = Arc::new(move || drop(woken.send(Input::Woken)));
+        let wake: NetworkWaker = Arc::new(move || drop(woken.send(Input::Woken)));
         open(texts, options, wake, (sender, inputs))
     }
 
@@ -42,7 +42,7 @@ impl Connected {
 fn open(
     texts: &Texts,
     options: EndpointOptions,
-    wake: Wake,
+    wake: NetworkWaker,
     inputs: (Sender<Input>, Receiver<Input>),
 ) -> Result<Connected, Failure> {
     let endpoint = crate::net::Endpoint::open(options, wake.clone())
@@ -64,7 +64,7 @@ fn open(
 fn open(
     texts: &Texts,
     _options: EndpointOptions,
-    _wake: Wake,
+    _wake: NetworkWaker,
     _inputs: (Sender<Input>, Receiver<Input>),
 ) -> Result<Connected, Failure> {
     Err(Failure::Machine(texts.say("command-no-network")))

@@ -10,11 +10,11 @@ use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::cli::game_command::{GameCommand, run_for_game};
 use crate::cli::output::print;
-use crate::cli::request::Request;
+use crate::cli::request::CommandArgs;
 use crate::cli::terminal::{self, Inputs};
 use crate::entropy::fresh_seed;
 use crate::net::home::{Home, HomeError, write_table, writer};
-use crate::net::host::{Host, HostOptions, Owner};
+use crate::net::host::{Host, HostOptions, SeatOwner};
 use crate::net::limits::MOST_MATCHES;
 use crate::net::meeting::Meeting;
 use crate::net::served::{Served, open_table};
@@ -46,7 +46,7 @@ pub(in crate::cli) fn host(texts: &'static Texts, args: &ArgMatches) -> Result<(
 struct HostGame;
 
 impl GameCommand for HostGame {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let (texts, args) = (request.texts, request.args);
         let seed = request.given_seed().unwrap_or_else(fresh_seed);
         let (opening, count) = request.opening::<G>(seed)?;
@@ -63,7 +63,7 @@ impl GameCommand for HostGame {
         }
         let (connected, meeting) = connect(texts, args, &home)?;
         let file = home.file(host.table());
-        write_table(&file, &host, &*session).map_err(|error| machine(texts, &error))?;
+        write_table(&file, &host, &*session).map_err(|error| home_failure(texts, &error))?;
         let _announced = match request.argument("host-announce") {
             Some(name) => {
                 let invitation = connected.invitation(host.table(), host.secret());
@@ -77,7 +77,7 @@ impl GameCommand for HostGame {
             print(&format!("code {invitation}"))?;
             let writer = writer(file, connected.wake.clone());
             let Connected { transport, inputs, .. } = connected;
-            let online = terminal::Online::host((host, writer), (invitation, meeting), transport);
+            let online = terminal::OnlineSession::host((host, writer), (invitation, meeting), transport);
             return terminal::play_online(
                 texts,
                 session,
@@ -99,10 +99,10 @@ impl GameCommand for HostGame {
 
 /// The players of `--players` by seat, with the owners of the seats.
 fn seats(
-    request: &Request<'_>,
+    request: &CommandArgs<'_>,
     count: usize,
     is_played_here: bool,
-) -> Result<(Vec<Player>, Vec<Owner>), Failure> {
+) -> Result<(Vec<Player>, Vec<SeatOwner>), Failure> {
     let usual = if is_played_here { "person" } else { "remote" };
     let given: Vec<&str> = match request.argument("host-players") {
         Some(given) => given.split(',').collect(),
@@ -115,9 +115,9 @@ fn seats(
     let mut seats = (Vec::new(), Vec::new());
     for text in given.into_iter().cycle().take(count) {
         let (controller, owner) = match (text, Controller::read(text)) {
-            ("remote", _) => (Controller::Person, Owner::Open),
-            (_, Some(Controller::Person)) if is_played_here => (Controller::Person, Owner::Here),
-            (_, Some(engine)) if engine != Controller::Person => (engine, Owner::Engine),
+            ("remote", _) => (Controller::Person, SeatOwner::Open),
+            (_, Some(Controller::Person)) if is_played_here => (Controller::Person, SeatOwner::Here),
+            (_, Some(engine)) if engine != Controller::Person => (engine, SeatOwner::Engine),
             (_, Some(Controller::Person)) => return Err(Failure::Input(request.texts.say("host-person"))),
             _ => return Err(Failure::Input(request.texts.say_with("host-player", &[("text", &text)]))),
         };
@@ -128,7 +128,7 @@ fn seats(
 }
 
 /// The time control of `--clock`.
-fn timing(request: &Request<'_>) -> Result<Option<Timing>, Failure> {
+fn timing(request: &CommandArgs<'_>) -> Result<Option<Timing>, Failure> {
     let Some(text) = request.argument("host-clock") else { return Ok(None) };
     let bad = || Failure::Input(request.texts.say_with("text-no-clock", &[("text", &text)]));
     terminal::read_timing(request.texts, text).ok_or_else(bad)
@@ -137,14 +137,14 @@ fn timing(request: &Request<'_>) -> Result<Option<Timing>, Failure> {
 /// The matches in a folder.
 fn tables(texts: &Texts, home: &Home, connected: &Connected) -> Result<Vec<Served>, Failure> {
     let open = |file: PathBuf| {
-        open_table(file, connected.wake.clone(), Duration::ZERO).map_err(|error| machine(texts, &error))
+        open_table(file, connected.wake.clone(), Duration::ZERO).map_err(|error| home_failure(texts, &error))
     };
     files(texts, home, MOST_MATCHES)?.into_iter().map(open).collect()
 }
 
 /// The files of the matches in a folder. Fails if there are more than `most`: a new one needs room.
 fn files(texts: &Texts, home: &Home, most: usize) -> Result<Vec<PathBuf>, Failure> {
-    let files = home.files().map_err(|error| machine(texts, &error))?;
+    let files = home.files().map_err(|error| home_failure(texts, &error))?;
     if files.len() > most {
         let folder = files.first().and_then(|file| file.parent()).unwrap_or_else(|| "".as_ref());
         let args: [(&str, &dyn std::fmt::Display); 3] =
@@ -160,7 +160,7 @@ fn folder(texts: &Texts, args: &ArgMatches) -> Result<PathBuf, Failure> {
 }
 
 fn open_home(texts: &Texts, args: &ArgMatches) -> Result<Home, Failure> {
-    Home::open(&folder(texts, args)?).map_err(|error| machine(texts, &error))
+    Home::open(&folder(texts, args)?).map_err(|error| home_failure(texts, &error))
 }
 
 /// Opens the network, with a meeting that has no words yet.
@@ -174,6 +174,6 @@ fn connect(texts: &Texts, args: &ArgMatches, home: &Home) -> Result<(Connected, 
     Ok((connected, meeting))
 }
 
-fn machine(texts: &Texts, error: &HomeError) -> Failure {
+fn home_failure(texts: &Texts, error: &HomeError) -> Failure {
     Failure::Machine(error.sentence(texts))
 }

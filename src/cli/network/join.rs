@@ -12,11 +12,11 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::output::print_error;
 use crate::cli::terminal::{self, Inputs};
 use crate::cli::window::{self, Opens};
-use crate::net::guest::{Ended, Link, LinkEvent, Mirror};
+use crate::net::guest::{Ended, HostLink, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key, machine_name};
 use crate::net::meeting::{SixWords, WordSearch, WordSearchState};
 use crate::net::pasted::JoinBy;
-use crate::net::protocol::{Refused, Wanted, Welcome};
+use crate::net::protocol::{JoinRefusal, Wanted, Welcome};
 use crate::net::{EndpointOptions, Invitation, Joined};
 use crate::play::AnySession;
 use crate::rules::catalogue;
@@ -70,9 +70,9 @@ fn join_in_terminal(
     let options = EndpointOptions::of_guest(key.secret, &invitation);
     let connected = Connected::open(texts, options)?;
     let began = Instant::now();
-    let mut joining = Joining {
+    let mut joining = JoinSession {
         texts,
-        link: Link::new(invitation.clone(), name.clone(), wanted)
+        link: HostLink::new(invitation.clone(), name.clone(), wanted)
             .from_machine(
                 guest_folder().map_or_else(String::new, |folder| machine_name(&folder, &invitation)),
             )
@@ -96,9 +96,9 @@ fn join_in_terminal(
     if let Some(Err(error)) = guest_folder().map(|folder| joined.remember(&folder)) {
         print_error(&error.sentence(texts));
     }
-    let Joining { link, connected, events, began, _key, .. } = joining;
+    let JoinSession { link, connected, events, began, _key, .. } = joining;
     let Connected { transport, inputs, .. } = connected;
-    let online = terminal::Online::guest((link, mirror, joined.invitation), events, transport);
+    let online = terminal::OnlineSession::guest((link, mirror, joined.invitation), events, transport);
     terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began, None)
 }
 
@@ -161,9 +161,9 @@ fn own_key(texts: &Texts, invitation: &Invitation) -> Result<KeyFile, Failure> {
 }
 
 /// Guest who is not at the table yet.
-struct Joining {
+struct JoinSession {
     texts: &'static Texts,
-    link: Link,
+    link: HostLink,
     connected: Connected,
     /// Events that have come and are not handled yet.
     events: VecDeque<LinkEvent>,
@@ -171,7 +171,7 @@ struct Joining {
     _key: KeyFile,
 }
 
-impl Joining {
+impl JoinSession {
     /// Waits until the host lets the guest in.
     fn welcome(&mut self, invitation: &Invitation) -> Result<Welcome, Failure> {
         loop {
@@ -179,7 +179,7 @@ impl Joining {
                 LinkEvent::Welcome(welcome) => return Ok(welcome),
                 LinkEvent::Ended(ended) => {
                     let is_unknown =
-                        matches!(ended, Ended::Stranger | Ended::Refused(Refused::OldInvitation));
+                        matches!(ended, Ended::Stranger | Ended::Refused(JoinRefusal::OldInvitation));
                     if let Some(folder) = guest_folder().filter(|_| is_unknown) {
                         Joined::forget(&folder, invitation);
                     }

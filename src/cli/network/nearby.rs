@@ -16,7 +16,7 @@ mod with_network {
     use std::time::{Duration, Instant};
 
     use crate::cli::output::{escape_controls, print};
-    use crate::net::{Announcer, Search};
+    use crate::net::{LanAdvertiser, LocalGameSearch};
     use crate::play::is_same_name;
 
     use super::{Announcement, Failure, Texts};
@@ -28,9 +28,9 @@ mod with_network {
     pub(in crate::cli::network) fn announce(
         texts: &Texts,
         announcement: &Announcement,
-    ) -> Result<Announcer, Failure> {
+    ) -> Result<LanAdvertiser, Failure> {
         let failed = |fault| Failure::Machine(texts.say_with("net-no-announcing", &[("fault", &fault)]));
-        Announcer::start(announcement).map_err(failed)
+        LanAdvertiser::start(announcement).map_err(failed)
     }
 
     /// Prints the games that are announced: name of the host, game and invitation code, with tabs between them.
@@ -65,7 +65,7 @@ mod with_network {
         let failed = |fault| Failure::Machine(texts.say_with("net-no-searching", &[("fault", &fault)]));
         // Nobody listens any more when the search is over.
         let wake = move || woken.send(()).unwrap_or_default();
-        let mut search = Search::start(Arc::new(wake)).map_err(failed)?;
+        let mut search = LocalGameSearch::start(Arc::new(wake)).map_err(failed)?;
         let until = Instant::now() + PATIENCE;
         while !is_enough(search.found()) {
             let left = until.saturating_duration_since(Instant::now());

@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use crate::cli::failure::Failure;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::output::{escape_controls, print, print_error};
-use crate::net::host::News;
+use crate::net::host::HostEvent;
 use crate::net::meeting::{Meeting, MeetingNews};
 use crate::net::served::Served;
-use crate::net::{Door, Table, serve as serve_tables};
+use crate::net::{AnyHost, Door, serve as serve_tables};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -35,7 +35,8 @@ pub(super) fn serve(
     }
     let (mut door, began) = (Door::default(), Instant::now());
     loop {
-        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
+        let mut lent: Vec<&mut dyn AnyHost> =
+            tables.iter_mut().map(|table| table as &mut dyn AnyHost).collect();
         serve_tables(&mut door, &mut *connected.transport, &mut lent, began.elapsed());
         for table in &mut tables {
             report(texts, table, is_alone)?;
@@ -76,15 +77,15 @@ fn report(texts: &Texts, table: &mut Served, is_alone: bool) -> Result<(), Failu
     let place = |seat: Option<Seat>| seat.map_or_else(|| "onlooker".to_owned(), |seat| seat.to_string());
     for news in table.news() {
         let line = match news {
-            News::Came(seat, name) => format!("came {} {name}", place(seat)),
-            News::Left(seat, name) => format!("left {} {name}", place(seat)),
-            News::Doubled(one, other) => {
+            HostEvent::Came(seat, name) => format!("came {} {name}", place(seat)),
+            HostEvent::Left(seat, name) => format!("left {} {name}", place(seat)),
+            HostEvent::Doubled(one, other) => {
                 let names = [one, other].map(|seat| table.player(texts, seat));
                 let names: [(&str, &dyn Display); 2] = [("one", &names[0]), ("other", &names[1])];
                 print_error(&texts.say_with("lobby-double", &names));
                 continue;
             }
-            News::Said(..) | News::Ready(..) | News::Started => continue,
+            HostEvent::Said(..) | HostEvent::Ready(..) | HostEvent::Started => continue,
         };
         print(&escape_controls(&format!("{start}{}", line.trim_end())))?;
     }

@@ -9,7 +9,7 @@ use crate::rules::text::number;
 use crate::text::Texts;
 
 use super::narrate;
-use super::report::Next;
+use super::report::LoopAction;
 use super::text_session::TextSession;
 use super::typed_commands::{Argument, TypedCommand};
 
@@ -17,19 +17,19 @@ use super::typed_commands::{Argument, TypedCommand};
 const MOST_TIME: u64 = 10_000;
 
 /// Tells the clocks, or sets the time control of the next match. A match without a ply begins again with it.
-pub(super) fn execute(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
+pub(super) fn execute(game: &mut TextSession, text: &str) -> Result<LoopAction, Failure> {
     if text.is_empty() {
-        return narrate::execute(game, TypedCommand::Clock, text).map(|()| Next::Prompt);
+        return narrate::execute(game, TypedCommand::Clock, text).map(|()| LoopAction::Prompt);
     }
     let Some(timing) = read_timing(game.texts, text) else {
-        return game.say("text-no-clock", &[("text", &text)]).map(|()| Next::Prompt);
+        return game.print_message("text-no-clock", &[("text", &text)]).map(|()| LoopAction::Prompt);
     };
     game.timing = timing;
     if game.session.is_empty() {
         game.begin_next();
-        return Ok(Next::ShowBoard);
+        return Ok(LoopAction::ShowBoard);
     }
-    game.say("text-next-clock", &[]).map(|()| Next::Prompt)
+    game.print_message("text-next-clock", &[]).map(|()| LoopAction::Prompt)
 }
 
 /// Reads a time control: `10+5` minutes and seconds per move, `10s+0.1s` with units, `move 30` seconds for each move, or

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, IsTerminal, Stdin, Write};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::cli::failure::Failure;
-use crate::cli::line_reader::{Line, LineReader, too_long_sentence};
+use crate::cli::line_reader::{InputLine, LineReader, too_long_sentence};
 use crate::cli::output::{escape_controls, print};
 use crate::rules::diagram::Diagram;
 use crate::text::Texts;
@@ -46,8 +46,8 @@ pub(super) fn next_line(texts: &Texts) -> Result<Option<String>, Failure> {
     loop {
         let line = INPUT.lock().unwrap_or_else(PoisonError::into_inner).read()?;
         match line {
-            Some(Line::Text(line)) => return Ok(Some(line.trim().to_owned())),
-            Some(Line::TooLong) => print_line(&too_long_sentence(texts))?,
+            Some(InputLine::Text(line)) => return Ok(Some(line.trim().to_owned())),
+            Some(InputLine::TooLong) => print_line(&too_long_sentence(texts))?,
             // End the line that the prompt has begun.
             None if is_typed() => return print_line("").map(|()| None),
             None => return Ok(None),

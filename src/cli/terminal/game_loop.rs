@@ -9,14 +9,14 @@ use super::console::{clear_screen, print_line};
 use super::execute::execute;
 use super::letter;
 use super::online_report::print_reports;
-use super::report::{Next, print_question, report_change, report_turn, submit_and_report};
+use super::report::{LoopAction, print_question, report_change, report_turn, submit_and_report};
 use super::text_session::TextSession;
 use super::typed_commands::{self, TypedCommand};
 
 /// Plays a session until a person quits or the input ends; without persons, until it is over.
 pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
     print_line(&game.legend())?;
-    game.say("text-begin", &[])?;
+    game.print_message("text-begin", &[])?;
     // Whether the board has changed since it was printed.
     let mut is_stale = true;
     loop {
@@ -26,7 +26,7 @@ pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
         }
         is_stale |= print_reports(&mut game)?;
         if let Some(window) = game.window.as_mut().filter(|window| window.has_news()) {
-            print_line(&window.tell(game.texts))?;
+            print_line(&window.progress_message(game.texts))?;
         }
         let next = if let Some((kind, seat)) = unanswered_proposal(&game) {
             answer_proposal(&mut game, kind, seat)?
@@ -43,14 +43,14 @@ pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
             }
             match game.line().transpose()? {
                 Some(Some(line)) => execute(&mut game, &line)?,
-                Some(None) => Next::Quit,
-                None => Next::Prompt,
+                Some(None) => LoopAction::Quit,
+                None => LoopAction::Prompt,
             }
         };
         match next {
-            Next::Prompt => {}
-            Next::ShowBoard => is_stale = true,
-            Next::Quit => break,
+            LoopAction::Prompt => {}
+            LoopAction::ShowBoard => is_stale = true,
+            LoopAction::Quit => break,
         }
     }
     letter::end(&mut game)?;
@@ -75,7 +75,7 @@ fn unanswered_proposal(game: &TextSession) -> Option<(ProposalKind, Seat)> {
 }
 
 /// Gets a seat's answer to a proposal: an engine decides, a person is asked.
-fn answer_proposal(game: &mut TextSession, kind: ProposalKind, seat: Seat) -> Result<Next, Failure> {
+fn answer_proposal(game: &mut TextSession, kind: ProposalKind, seat: Seat) -> Result<LoopAction, Failure> {
     let (actor, is_accepted) = if game.is_person(seat) {
         // The person who is asked may be another than the one whose hand is on the screen.
         if game.viewer.awaited().is_some() {
@@ -84,8 +84,8 @@ fn answer_proposal(game: &mut TextSession, kind: ProposalKind, seat: Seat) -> Re
         print_question(game, kind, seat)?;
         let line = match game.line().transpose()? {
             Some(Some(line)) => line,
-            Some(None) => return Ok(Next::Quit),
-            None => return Ok(Next::Prompt),
+            Some(None) => return Ok(LoopAction::Quit),
+            None => return Ok(LoopAction::Prompt),
         };
         (Actor::Person(seat), typed_commands::is_yes(game.texts, &line))
     } else {
@@ -96,22 +96,22 @@ fn answer_proposal(game: &mut TextSession, kind: ProposalKind, seat: Seat) -> Re
 }
 
 /// Plays the move of the engine to move once it has found it; before that it executes a line that is typed.
-fn follow_engine(game: &mut TextSession) -> Result<Next, Failure> {
+fn follow_engine(game: &mut TextSession) -> Result<LoopAction, Failure> {
     if let Some(found) = game.engine_move()? {
-        return play_engine_move(game, found).map(|()| Next::ShowBoard);
+        return play_engine_move(game, found).map(|()| LoopAction::ShowBoard);
     }
     match game.line_meanwhile().transpose()? {
         Some(Some(line)) => {
             let next = execute(game, &line)?;
             // Between the moves of engines the board is printed only when somebody asks for it.
-            if next == Next::ShowBoard && game.engine_to_move().is_some() {
+            if next == LoopAction::ShowBoard && game.engine_to_move().is_some() {
                 show(game)?;
             }
             Ok(next)
         }
-        Some(None) if !game.session.persons_here().is_empty() => Ok(Next::Quit),
+        Some(None) if !game.session.persons_here().is_empty() => Ok(LoopAction::Quit),
         // Engines alone play on after the end of the input.
-        Some(None) | None => Ok(Next::Prompt),
+        Some(None) | None => Ok(LoopAction::Prompt),
     }
 }
 
@@ -122,28 +122,28 @@ fn play_engine_move(game: &mut TextSession, found: EngineMove) -> Result<(), Fai
     let command = Command::Play { at, mv: text.clone(), steps: Vec::new() };
     let change = game.submit(Actor::Engine(seat), command).map_err(refused)?;
     if change.new_ply().is_some_and(|node| game.session.ply_text(node).is_some()) {
-        return game.say("text-plays", &[("seat", &game.name(seat)), ("move", &text)]);
+        return game.print_message("text-plays", &[("seat", &game.name(seat)), ("move", &text)]);
     }
     // The clock has run out meanwhile, so no move was played.
     report_change(game, change)
 }
 
 /// Clears the screen until the next person says that they are there: each person sees their own hand only.
-fn hand_over(game: &mut TextSession, seat: Seat) -> Result<Next, Failure> {
+fn hand_over(game: &mut TextSession, seat: Seat) -> Result<LoopAction, Failure> {
     clear_screen()?;
     loop {
-        game.say("text-hand-over", &[("seat", &game.name(seat))])?;
+        game.print_message("text-hand-over", &[("seat", &game.name(seat))])?;
         let line = match game.line().transpose()? {
             Some(Some(line)) => line,
-            Some(None) => return Ok(Next::Quit),
-            None => return Ok(Next::Prompt),
+            Some(None) => return Ok(LoopAction::Quit),
+            None => return Ok(LoopAction::Prompt),
         };
         if line.is_empty() || typed_commands::is_yes(game.texts, &line) {
             game.viewer.arrive();
-            return Ok(Next::ShowBoard);
+            return Ok(LoopAction::ShowBoard);
         }
         if matches!(typed_commands::read(game.texts, &line), Some((TypedCommand::Quit, _))) {
-            return Ok(Next::Quit);
+            return Ok(LoopAction::Quit);
         }
     }
 }

@@ -56,7 +56,7 @@ impl Inputs {
 
     /// Waits for an input while a person is asked for a line; after the end of the lines that is told again. `None` when
     /// the time is over.
-    pub(super) fn asked(&mut self, patience: Option<Duration>) -> Option<Input> {
+    pub(super) fn prompted_input(&mut self, patience: Option<Duration>) -> Option<Input> {
         if self.has_ended { Some(Input::Line(Ok(None))) } else { self.next(true, patience) }
     }
 

@@ -12,15 +12,15 @@ use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
 use crate::play::built_in;
 use crate::play::guided::{
-    AnyStep, Begun, Day, Lesson, MISTAKES, PUZZLES, Plan, Progress, Purpose, Which, closes_essentials,
-    collection, course, every_step, in_course, mistakes,
+    AnyStep, Day, Lesson, MISTAKES, PUZZLES, Plan, Progress, Purpose, UnfinishedStep, Which,
+    closes_essentials, collection, course, every_step, in_course, mistakes,
 };
 use crate::rules::catalogue;
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
 use super::console::print_line;
-use super::learner::{Learner, Left};
+use super::learner::{Learner, StepExit};
 
 /// `learn GAME[/NAME]`.
 pub(in crate::cli) fn learn(
@@ -35,7 +35,7 @@ pub(in crate::cli) fn learn(
     };
     if given == MISTAKES {
         return match args.get_flag("learn-text") {
-            true => take_mistakes(texts, Book::load(texts)),
+            true => take_mistakes(texts, TerminalProgress::load(texts)),
             false => window::open(texts, Opens::Learn(args, MISTAKES, Purpose::Mistakes), all),
         };
     }
@@ -64,11 +64,11 @@ pub(in crate::cli) fn learn(
     if !args.get_flag("learn-text") {
         return window::open(texts, Opens::Learn(args, game, purpose), all);
     }
-    take(texts, (game, purpose), &lessons, name, Book::load(texts))
+    take(texts, (game, purpose), &lessons, name, TerminalProgress::load(texts))
 }
 
 /// Takes one's own mistakes that come back today.
-fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
+fn take_mistakes(texts: &'static Texts, mut book: TerminalProgress) -> Result<(), Failure> {
     let course = mistakes(&book.progress, book.today);
     if course.steps.is_empty() {
         return print_line(&match book.progress.next_mistake() {
@@ -79,7 +79,7 @@ fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
     for (index, step) in course.steps.iter().enumerate() {
         let mut learner = Learner::new(texts, step.game);
         learner.begin_mistake((index, course.steps.len()), step, &book.progress)?;
-        let mut run = step.run(Begun::default());
+        let mut run = step.run(UnfinishedStep::default());
         let by = learner.take(&mut *run)?;
         if run.result().is_some() || !run.is_clean() {
             book.progress.repeat(step, run.is_clean() && run.is_solved(), book.today);
@@ -90,7 +90,7 @@ fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
             let told = [Some(texts.that_day(mistake)), texts.best_that_day(mistake)];
             told.iter().flatten().flat_map(|said| said.lines()).try_for_each(print_line)?;
         }
-        if by == Left::Quit {
+        if by == StepExit::Quit {
             return Ok(());
         }
     }
@@ -98,7 +98,7 @@ fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
 }
 
 /// Progress with the file that keeps it.
-struct Book {
+struct TerminalProgress {
     /// `None` if the system names no folder for it, or it cannot be used.
     file: Option<ProgressFile>,
     /// Whether the last attempt to save has succeeded.
@@ -107,13 +107,13 @@ struct Book {
     today: Day,
 }
 
-impl Book {
+impl TerminalProgress {
     /// The progress of the user. A file that cannot be read is not written over.
-    fn load(texts: &Texts) -> Book {
+    fn load(texts: &Texts) -> TerminalProgress {
         let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
         let (progress, file) =
             loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
-        Book { file, is_saved: true, progress, today: today() }
+        TerminalProgress { file, is_saved: true, progress, today: today() }
     }
 
     /// Writes the progress. The first of several failures is reported; the lessons go on.
@@ -146,23 +146,23 @@ fn load(texts: &Texts, file: &ProgressFile) -> Option<Progress> {
 }
 
 /// A step of the course: its lesson and its number there.
-type At = (usize, usize);
+type StepIndex = (usize, usize);
 
 /// The steps in their order, and the index of the first one: of the course where it was left, or of those of a lesson that
 /// is named; of puzzles the next one that is not solved.
 fn order(
     lessons: &[Lesson<AnyStep>],
-    all: &[At],
+    all: &[StepIndex],
     (purpose, name): (&Purpose, Option<&str>),
-    book: &Book,
-) -> (Vec<At>, usize) {
+    book: &TerminalProgress,
+) -> (Vec<StepIndex>, usize) {
     let Some(name) = name else { return in_course(lessons, &book.progress) };
-    let is_named = |&(lesson, step): &At| {
+    let is_named = |&(lesson, step): &StepIndex| {
         let step = &lessons[lesson].steps[step];
         format!("{}/{}", step.lesson, step.name) == name
     };
     let plan = Plan::new(purpose.clone(), lessons, &book.progress, book.today);
-    let next = plan.filter(|_| *purpose == Purpose::Puzzle(Which::Next)).map(|plan| plan.place().0);
+    let next = plan.filter(|_| *purpose == Purpose::Puzzle(Which::Next)).map(|plan| plan.step_progress().0);
     (all.to_vec(), all.iter().position(is_named).or(next).unwrap_or(0))
 }
 
@@ -172,15 +172,16 @@ fn take(
     (game, purpose): (&'static str, Purpose),
     lessons: &[Lesson<AnyStep>],
     name: Option<&str>,
-    mut book: Book,
+    mut book: TerminalProgress,
 ) -> Result<(), Failure> {
     let mut learner = Learner::new(texts, game);
     let is_asked =
         |lesson: usize| name.is_none_or(|name| name.split('/').next() == Some(lessons[lesson].name));
-    let all: Vec<At> = every_step(lessons).into_iter().filter(|&(lesson, _)| is_asked(lesson)).collect();
-    let path = |&(lesson, step): &At| lessons[lesson].steps[step].path();
+    let all: Vec<StepIndex> =
+        every_step(lessons).into_iter().filter(|&(lesson, _)| is_asked(lesson)).collect();
+    let path = |&(lesson, step): &StepIndex| lessons[lesson].steps[step].path();
     let due = book.progress.due(book.today);
-    let review: Vec<At> =
+    let review: Vec<StepIndex> =
         all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
     let (course, first) = order(lessons, &all, (&purpose, name), &book);
     learner.begin(review.len())?;
@@ -198,7 +199,7 @@ fn take(
         if run.result().is_none() && !is_review && name.is_none() {
             book.progress.leave(game, path(at));
         }
-        if by == Left::Quit {
+        if by == StepExit::Quit {
             book.save(texts);
             return Ok(());
         }

@@ -3,9 +3,9 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use crate::bots::{AnyEngine, Job, Level, Limits, NODES, Task, ruling, thinker};
+use crate::bots::{AnyEngine, Job, Level, Limits, NODES, SearchTask, ruling, thinker};
 use crate::cli::failure::Failure;
-use crate::play::guided::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Progress, Reply, StepKind};
+use crate::play::guided::{AnyRun, AnyStep, Awaits, CoursePart, Hint, Lesson, Progress, Reply, StepKind};
 use crate::play::{AnySession, Click};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, Seat, reasons};
@@ -22,7 +22,7 @@ const SEED: u64 = 1;
 
 /// Way in which a step was left.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Left {
+pub(super) enum StepExit {
     /// It was finished or skipped.
     Finished,
     /// The learner leaves.
@@ -41,7 +41,7 @@ pub(super) struct Learner {
 }
 
 /// Session that stands where a step stands, with the observer that the learner is.
-fn standing(run: &dyn AnyRun) -> (Box<dyn AnySession>, Observer) {
+fn step_session(run: &dyn AnyRun) -> (Box<dyn AnySession>, Observer) {
     (run.session(SEED), Observer::Seat(run.step().seat()))
 }
 
@@ -52,16 +52,16 @@ impl Learner {
 
     /// Prints the position as the learner sees it.
     fn print_board(&self, run: &dyn AnyRun) -> Result<(), Failure> {
-        let (session, observer) = standing(run);
+        let (session, observer) = step_session(run);
         print_position(self.texts, &session.diagram(observer))
     }
 
     fn print_move(&self, run: &dyn AnyRun, seat: Seat, text: &str) -> Result<(), Failure> {
         let seat = self.texts.seat(self.game, run.step().seats(), seat);
-        self.say("text-plays", &[("seat", &seat), ("move", &text)])
+        self.print_lesson_message("text-plays", &[("seat", &seat), ("move", &text)])
     }
 
-    fn say(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
+    fn print_lesson_message(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
         print_line(&self.texts.say_with(id, args))
     }
 
@@ -75,11 +75,11 @@ impl Learner {
     /// Greets the learner; `due` is the number of steps that come back.
     pub(super) fn begin(&self, due: usize) -> Result<(), Failure> {
         self.print_legends()?;
-        self.say("lesson-begin", &[])?;
-        if due > 0 { self.say("lesson-review", &[("count", &due)]) } else { Ok(()) }
+        self.print_lesson_message("lesson-begin", &[])?;
+        if due > 0 { self.print_lesson_message("lesson-review", &[("count", &due)]) } else { Ok(()) }
     }
 
-    pub(super) fn begin_part(&self, course: &[Lesson<AnyStep>], part: Part) -> Result<(), Failure> {
+    pub(super) fn begin_part(&self, course: &[Lesson<AnyStep>], part: CoursePart) -> Result<(), Failure> {
         print_line("")?;
         print_line(&self.texts.part_heading(course, part))
     }
@@ -87,17 +87,17 @@ impl Learner {
     /// Says after the essentials that a game can be played.
     pub(super) fn end_essentials(&self) -> Result<(), Failure> {
         print_line("")?;
-        self.say("lesson-can-play-typed", &[("game", &self.game)])
+        self.print_lesson_message("lesson-can-play-typed", &[("game", &self.game)])
     }
 
     /// Says how many stars there are at the end.
     pub(super) fn end(&self, stars: usize, most: usize) -> Result<(), Failure> {
-        self.say("lesson-end", &[("stars", &stars), ("most", &most)])
+        self.print_lesson_message("lesson-end", &[("stars", &stars), ("most", &most)])
     }
 
     /// Says at the end how many puzzles are solved.
     pub(super) fn end_puzzles(&self, solved: usize, count: usize) -> Result<(), Failure> {
-        self.say("puzzle-solved-of", &[("solved", &solved), ("count", &count)])
+        self.print_lesson_message("puzzle-solved-of", &[("solved", &solved), ("count", &count)])
     }
 
     /// Announces one of one's own mistakes, by its number among those of today.
@@ -109,7 +109,7 @@ impl Learner {
     ) -> Result<(), Failure> {
         print_line("")?;
         self.print_legends()?;
-        self.say("mistake-number", &[("number", &(index + 1)), ("count", &count)])?;
+        self.print_lesson_message("mistake-number", &[("number", &(index + 1)), ("count", &count)])?;
         let known = progress.returning(step).and_then(|known| known.mistake.as_ref());
         known.map_or(Ok(()), |mistake| print_line(&self.texts.mistake_from(mistake)))?;
         step.puzzle().map_or(Ok(()), |puzzle| print_line(&self.texts.mistake_title(puzzle)))
@@ -121,26 +121,26 @@ impl Learner {
         lesson: &Lesson<AnyStep>,
         number: usize,
         run: &mut dyn AnyRun,
-    ) -> Result<Left, Failure> {
+    ) -> Result<StepExit, Failure> {
         let title = self.texts.lesson_title(lesson);
         let args: [(&str, &dyn Display); 3] =
             [("title", &title), ("step", &(number + 1)), ("steps", &lesson.steps.len())];
         print_line("")?;
-        self.say("lesson-heading", &args)?;
+        self.print_lesson_message("lesson-heading", &args)?;
         self.take(run)
     }
 
     /// Takes a step without a heading.
-    pub(super) fn take(&mut self, run: &mut dyn AnyRun) -> Result<Left, Failure> {
+    pub(super) fn take(&mut self, run: &mut dyn AnyRun) -> Result<StepExit, Failure> {
         self.made.clear();
         self.engine = None;
         self.print_task(run)?;
         loop {
             match run.awaits() {
-                Awaits::Nothing => return self.print_result(run).map(|()| Left::Finished),
+                Awaits::Nothing => return self.print_result(run).map(|()| StepExit::Finished),
                 Awaits::Line => {
-                    if self.show(run)? == Left::Quit {
-                        return Ok(Left::Quit);
+                    if self.show(run)? == StepExit::Quit {
+                        return Ok(StepExit::Quit);
                     }
                 }
                 Awaits::Engine(level) => self.play_engine_move(run, level)?,
@@ -151,9 +151,9 @@ impl Learner {
                 }
                 Awaits::Player => {
                     self.print_tasks(run)?;
-                    let Some(line) = self.line()? else { return Ok(Left::Quit) };
-                    if self.execute(run, &line)? == Left::Quit {
-                        return Ok(Left::Quit);
+                    let Some(line) = self.line()? else { return Ok(StepExit::Quit) };
+                    if self.execute(run, &line)? == StepExit::Quit {
+                        return Ok(StepExit::Quit);
                     }
                 }
             }
@@ -167,7 +167,7 @@ impl Learner {
         let arrows = step.arrows.iter().map(|[from, to]| format!("{from} → {to}"));
         let pointed: Vec<String> = step.marks.iter().cloned().chain(arrows).collect();
         if !pointed.is_empty() {
-            self.say("lesson-marks", &[("places", &pointed.join(", "))])?;
+            self.print_lesson_message("lesson-marks", &[("places", &pointed.join(", "))])?;
         }
         self.texts.step_seat(step).map_or(Ok(()), |seat| print_line(&seat))?;
         print_line(&if step.is_problem() {
@@ -198,83 +198,85 @@ impl Learner {
     /// The next line that is typed; before it, what there is to tell of the window.
     fn line(&mut self) -> Result<Option<String>, Failure> {
         if let Some(window) = self.window.as_mut().filter(|window| window.has_news()) {
-            print_line(&window.tell(self.texts))?;
+            print_line(&window.progress_message(self.texts))?;
         }
         read_line(self.texts)
     }
 
     /// Whether the lessons go on in the window; if they cannot yet, it is said why.
     fn goes_on_in_window(&mut self) -> Result<bool, Failure> {
-        let Some(window) = &mut self.window else { return self.say("text-no-window", &[]).map(|()| false) };
+        let Some(window) = &mut self.window else {
+            return self.print_lesson_message("text-no-window", &[]).map(|()| false);
+        };
         if window.open(&["learn", self.game])? {
             return Ok(true);
         }
-        print_line(&window.tell(self.texts)).map(|()| false)
+        print_line(&window.progress_message(self.texts)).map(|()| false)
     }
 
     /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
-    fn show(&mut self, run: &mut dyn AnyRun) -> Result<Left, Failure> {
+    fn show(&mut self, run: &mut dyn AnyRun) -> Result<StepExit, Failure> {
         while run.awaits() == Awaits::Line {
-            let seat = standing(run).0.to_move();
+            let seat = step_session(run).0.to_move();
             let Some(text) = run.advance() else { break };
             self.print_move(run, seat, &text)?;
             self.print_board(run)?;
         }
         loop {
-            self.say("lesson-go-on", &[])?;
-            let Some(line) = self.line()? else { return Ok(Left::Quit) };
+            self.print_lesson_message("lesson-go-on", &[])?;
+            let Some(line) = self.line()? else { return Ok(StepExit::Quit) };
             match typed_commands::read(self.texts, &line) {
-                Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
-                Some((TypedCommand::Window, _)) if self.goes_on_in_window()? => return Ok(Left::Quit),
+                Some((TypedCommand::Quit, _)) => return Ok(StepExit::Quit),
+                Some((TypedCommand::Window, _)) if self.goes_on_in_window()? => return Ok(StepExit::Quit),
                 Some((TypedCommand::Window, _)) => {}
-                Some((command, rest)) if self.look(run, command, rest)? => {}
+                Some((command, rest)) if self.execute_view_command(run, command, rest)? => {}
                 _ if is_word(self.texts, "again", &line.to_lowercase()) => {
                     run.restart();
                     self.print_task(run)?;
-                    return Ok(Left::Finished);
+                    return Ok(StepExit::Finished);
                 }
-                _ => return Ok(Left::Finished),
+                _ => return Ok(StepExit::Finished),
             }
         }
     }
 
     /// Executes a line: a command, a move or a part of one.
-    fn execute(&mut self, run: &mut dyn AnyRun, line: &str) -> Result<Left, Failure> {
+    fn execute(&mut self, run: &mut dyn AnyRun, line: &str) -> Result<StepExit, Failure> {
         if line.is_empty() {
-            return Ok(Left::Finished);
+            return Ok(StepExit::Finished);
         }
         let word = line.to_lowercase();
         if is_word(self.texts, "skip", &word) && run.step().puzzle().is_some() {
-            self.say("puzzle-shown", &[])?;
-            return self.give_up(run).map(|()| Left::Finished);
+            self.print_lesson_message("puzzle-shown", &[])?;
+            return self.give_up(run).map(|()| StepExit::Finished);
         }
         if is_word(self.texts, "skip", &word) {
             run.skip();
             match run.reveal() {
-                Some(Hint::Move(text)) => self.say("lesson-skipped", &[("move", &text)])?,
-                _ => self.say("lesson-skipped-game", &[])?,
+                Some(Hint::Move(text)) => self.print_lesson_message("lesson-skipped", &[("move", &text)])?,
+                _ => self.print_lesson_message("lesson-skipped-game", &[])?,
             }
-            return Ok(Left::Finished);
+            return Ok(StepExit::Finished);
         }
         if is_word(self.texts, "again", &word) {
             run.restart();
             self.made.clear();
-            return self.print_task(run).map(|()| Left::Finished);
+            return self.print_task(run).map(|()| StepExit::Finished);
         }
         let command = typed_commands::read(self.texts, line);
         if run.step().is_problem() {
             match command {
-                Some((TypedCommand::Back, _)) => return Ok(Left::Quit),
+                Some((TypedCommand::Back, _)) => return Ok(StepExit::Quit),
                 Some((TypedCommand::Hint | TypedCommand::Moves, _)) => {
-                    return self.give_up(run).map(|()| Left::Quit);
+                    return self.give_up(run).map(|()| StepExit::Quit);
                 }
                 _ => {}
             }
         }
         match command {
-            Some((command, rest)) if self.look(run, command, rest)? => {}
-            Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
-            Some((TypedCommand::Window, _)) if self.goes_on_in_window()? => return Ok(Left::Quit),
+            Some((command, rest)) if self.execute_view_command(run, command, rest)? => {}
+            Some((TypedCommand::Quit, _)) => return Ok(StepExit::Quit),
+            Some((TypedCommand::Window, _)) if self.goes_on_in_window()? => return Ok(StepExit::Quit),
             Some((TypedCommand::Window, _)) => {}
             Some((TypedCommand::Hint, _)) => self.print_hint(run)?,
             Some((TypedCommand::Back, _)) => {
@@ -282,7 +284,7 @@ impl Learner {
                 self.print_selection(run)?;
             }
             Some((TypedCommand::Stop, _)) => {
-                let (session, observer) = standing(run);
+                let (session, observer) = step_session(run);
                 match session.partial(observer, &self.made).stop {
                     Some(mv) => self.submit(run, &mv)?,
                     None => print_line(&self.texts.refusal(&Refusal::new(&reasons::NO_SUCH_STEP)))?,
@@ -290,32 +292,37 @@ impl Learner {
             }
             _ => self.read_move(run, line)?,
         }
-        Ok(Left::Finished)
+        Ok(StepExit::Finished)
     }
 
     /// Executes a command that only looks at the position; `false` for any other.
-    fn look(&self, run: &dyn AnyRun, command: TypedCommand, rest: &str) -> Result<bool, Failure> {
+    fn execute_view_command(
+        &self,
+        run: &dyn AnyRun,
+        command: TypedCommand,
+        rest: &str,
+    ) -> Result<bool, Failure> {
         match command {
             TypedCommand::Board => self.print_task(run)?,
-            TypedCommand::Help => self.say("lesson-help", &[])?,
+            TypedCommand::Help => self.print_lesson_message("lesson-help", &[])?,
             TypedCommand::Moves => print_list(&moves_with_prefix(run, rest))?,
             TypedCommand::Position => {
-                let (session, observer) = standing(run);
+                let (session, observer) = step_session(run);
                 print_line(&session.position_text(observer))?;
             }
             TypedCommand::Turn
             | TypedCommand::Last
             | TypedCommand::Mine
             | TypedCommand::Place
-            | TypedCommand::Line => self.tell(run, command, rest)?,
+            | TypedCommand::Line => self.describe_position(run, command, rest)?,
             _ => return Ok(false),
         }
         Ok(true)
     }
 
     /// Tells the position in words.
-    fn tell(&self, run: &dyn AnyRun, command: TypedCommand, rest: &str) -> Result<(), Failure> {
-        let (session, observer) = standing(run);
+    fn describe_position(&self, run: &dyn AnyRun, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+        let (session, observer) = step_session(run);
         let teller = Teller {
             texts: self.texts,
             session: &*session,
@@ -325,12 +332,12 @@ impl Learner {
             now: Duration::ZERO,
             name: &|seat| self.texts.seat(self.game, run.step().seats(), seat),
         };
-        teller.tell(command, rest)
+        teller.print_query_answer(command, rest)
     }
 
     /// Reads a whole move, or steps of one.
     fn read_move(&mut self, run: &mut dyn AnyRun, line: &str) -> Result<(), Failure> {
-        let (session, observer) = standing(run);
+        let (session, observer) = step_session(run);
         let refusal = match session.read_move(observer, line) {
             Ok(mv) => return self.submit(run, &mv),
             Err(refusal) => refusal,
@@ -352,11 +359,11 @@ impl Learner {
     fn explain_unread(&mut self, run: &mut dyn AnyRun, line: &str, refusal: Refusal) -> Result<(), Failure> {
         let moves = moves_with_prefix(run, line);
         if refusal.reason == &reasons::UNREADABLE_MOVE && !moves.is_empty() {
-            self.say("text-may-become", &[("count", &moves.len())])?;
+            self.print_lesson_message("text-may-become", &[("count", &moves.len())])?;
             return print_list(&moves);
         }
         if refusal.reason == &reasons::UNREADABLE_MOVE {
-            return self.say("text-unknown", &[("text", &quoted(line))]);
+            return self.print_lesson_message("text-unknown", &[("text", &quoted(line))]);
         }
         self.report_refusal(run, refusal)
     }
@@ -368,7 +375,7 @@ impl Learner {
     }
 
     fn print_selection(&self, run: &dyn AnyRun) -> Result<(), Failure> {
-        let (session, observer) = standing(run);
+        let (session, observer) = step_session(run);
         print_made(self.texts, &*session, observer, &self.made)
     }
 
@@ -405,7 +412,7 @@ impl Learner {
 
     /// Prints the moves that the other seats have answered.
     fn print_answers(&self, run: &dyn AnyRun, answers: usize) -> Result<(), Failure> {
-        let session = standing(run).0;
+        let session = step_session(run).0;
         let path = session.path(session.stands_on());
         path[path.len() - answers.min(path.len())..].iter().try_for_each(|&node| {
             let text = session.ply_text(node).unwrap_or_default();
@@ -417,10 +424,10 @@ impl Learner {
         match run.hint() {
             None => Ok(()),
             Some(Hint::Best) => {
-                let session = standing(run).0;
+                let session = step_session(run).0;
                 let engine = thinker(self.game).map(|thinker| thinker.engine(Level::FULL, SEED));
                 match engine.and_then(|engine| best_move(&*session, engine)) {
-                    Some((best, _)) => self.say("text-hint", &[("move", &best)]),
+                    Some((best, _)) => self.print_lesson_message("text-hint", &[("move", &best)]),
                     None => Ok(()),
                 }
             }
@@ -429,7 +436,7 @@ impl Learner {
     }
 
     fn play_engine_move(&mut self, run: &mut dyn AnyRun, level: u8) -> Result<(), Failure> {
-        let session = standing(run).0;
+        let session = step_session(run).0;
         let known = self.engine.take().filter(|(known, _)| *known == level).map(|(_, engine)| engine);
         let level_of = |level| Level::new(level).unwrap_or(Level::FIRST);
         let engine = known.or_else(|| Some(thinker(self.game)?.engine(level_of(level), SEED)));
@@ -447,7 +454,7 @@ impl Learner {
             return self.report(run, &reply);
         }
         self.print_board(run)?;
-        let (session, observer) = standing(run);
+        let (session, observer) = step_session(run);
         session.duties(observer).iter().try_for_each(|due| print_line(&self.texts.refusal(due)))
     }
 
@@ -459,7 +466,7 @@ impl Learner {
         let has_stars = run.step().is_task() && !run.step().is_problem();
         match run.result() {
             Some(result) if has_stars && result.stars > 0 => {
-                self.say("lesson-stars", &[("stars", &result.stars)])
+                self.print_lesson_message("lesson-stars", &[("stars", &result.stars)])
             }
             _ => Ok(()),
         }
@@ -468,7 +475,7 @@ impl Learner {
 
 /// The texts of the legal moves with this beginning, in byte order.
 fn moves_with_prefix(run: &dyn AnyRun, prefix: &str) -> Vec<String> {
-    let (session, observer) = standing(run);
+    let (session, observer) = step_session(run);
     let (prefix, mut texts) = (prefix.to_ascii_lowercase(), session.move_texts(observer));
     texts.retain(|text| text.to_ascii_lowercase().starts_with(&prefix));
     texts
@@ -476,6 +483,6 @@ fn moves_with_prefix(run: &dyn AnyRun, prefix: &str) -> Vec<String> {
 
 /// The move that an engine finds where a session stands, with the engine at rest again.
 fn best_move(session: &dyn AnySession, engine: AnyEngine) -> Option<(String, AnyEngine)> {
-    let found = engine.find(session, session.stands_on(), Task::Move, Limits::nodes(NODES))?;
+    let found = engine.find(session, session.stands_on(), SearchTask::Move, Limits::nodes(NODES))?;
     Some((found.0.best, found.1))
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::cli::failure::Failure;
 use crate::cli::settings;
-use crate::net::pasted::{Kind, kind_of};
+use crate::net::pasted::{PastedTextKind, kind_of};
 use crate::play::import::TextKind;
 use crate::play::letter::{self, Brought, Letter, LetterError};
 use crate::play::link::{Link, page_address};
@@ -13,60 +13,65 @@ use crate::play::saved::About;
 use crate::play::session::reasons::SECRET;
 use crate::play::{AnySession, Opening, OpeningError};
 use crate::rules::game::Refusal;
-use crate::store::{Continued, StoreError, read_text};
+use crate::store::{AutosaveTarget, StoreError, read_text};
 
 use super::console::print_line;
 use super::damaged;
-use super::report::Next;
+use super::report::LoopAction;
 use super::text_session::TextSession;
 use super::typed_commands::is_yes;
 
 /// Prints the letter of the match, or its link; with a letter, or the name of a file that has one, continues by it.
-pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<Next, Failure> {
+pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<LoopAction, Failure> {
     if rest.is_empty() {
         return match letter::write(&*game.session) {
-            Ok(text) => text.lines().try_for_each(print_line).map(|()| Next::Prompt),
-            Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
+            Ok(text) => text.lines().try_for_each(print_line).map(|()| LoopAction::Prompt),
+            Err(refusal) => game.print_refusal(&refusal).map(|()| LoopAction::Prompt),
         };
     }
     if game.texts.say("text-word-link") == rest || rest == "link" {
         return print_link(game);
     }
-    if kind_of(rest, Some(game.session.game())) == Some(Kind::Game(TextKind::Letter)) {
+    if kind_of(rest, Some(game.session.game())) == Some(PastedTextKind::Game(TextKind::Letter)) {
         return read(game, rest);
     }
     match read_text(rest.as_ref()) {
         Ok(text) => bring(game, &text),
-        Err(error) => print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
+        Err(error) => print_line(&error.sentence(game.texts)).map(|()| LoopAction::Prompt),
     }
 }
 
 /// Prints the link to the match, at the page of the settings.
-fn print_link(game: &mut TextSession) -> Result<Next, Failure> {
+fn print_link(game: &mut TextSession) -> Result<LoopAction, Failure> {
     let Some(page) = page_address(&settings::of_user(game.texts).page) else {
-        return game.say("letter-no-page", &[]).map(|()| Next::Prompt);
+        return game.print_message("letter-no-page", &[]).map(|()| LoopAction::Prompt);
     };
     match Link::of_match(&*game.session) {
-        Ok(link) => print_line(&link.at(&page)).map(|()| Next::Prompt),
-        Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
+        Ok(link) => print_line(&link.at(&page)).map(|()| LoopAction::Prompt),
+        Err(refusal) => game.print_refusal(&refusal).map(|()| LoopAction::Prompt),
     }
 }
 
 /// Reads a letter that was typed or pasted. If it breaks off, the lines that follow are taken for its rest.
-pub(super) fn read(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
-    if letter::goes_on(text) {
+pub(super) fn read(game: &mut TextSession, text: &str) -> Result<LoopAction, Failure> {
+    if letter::is_truncated_letter(text) {
         let is_first = game.begun_letter.replace(text.to_owned()).is_none();
-        return if is_first { game.say("letter-goes-on", &[]) } else { Ok(()) }.map(|()| Next::Prompt);
+        return if is_first { game.print_message("letter-goes-on", &[]) } else { Ok(()) }
+            .map(|()| LoopAction::Prompt);
     }
     bring(game, text)
 }
 
 /// Reads a further line of a letter that has begun. `None` if the line is something else: then the letter is not complete,
 /// which is said.
-pub(super) fn read_on(game: &mut TextSession, line: &str, is_other: bool) -> Result<Option<Next>, Failure> {
+pub(super) fn read_on(
+    game: &mut TextSession,
+    line: &str,
+    is_other: bool,
+) -> Result<Option<LoopAction>, Failure> {
     let Some(begun) = game.begun_letter.clone() else { return Ok(None) };
     let text = format!("{begun}\n{line}");
-    if letter::goes_on(&text) && !is_other && !line.is_empty() {
+    if letter::is_truncated_letter(&text) && !is_other && !line.is_empty() {
         return read(game, &text).map(Some);
     }
     game.begun_letter = None;
@@ -74,7 +79,7 @@ pub(super) fn read_on(game: &mut TextSession, line: &str, is_other: bool) -> Res
         return bring(game, &text).map(Some);
     }
     bring(game, &begun)?;
-    Ok(line.is_empty().then_some(Next::Prompt))
+    Ok(line.is_empty().then_some(LoopAction::Prompt))
 }
 
 /// Says that a letter has broken off at the end of the input.
@@ -86,58 +91,60 @@ pub(super) fn end(game: &mut TextSession) -> Result<(), Failure> {
 }
 
 /// Takes all letters of a text into their matches.
-fn bring(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
+fn bring(game: &mut TextSession, text: &str) -> Result<LoopAction, Failure> {
     if game.online.is_some() {
-        return game.print_refusal(&Refusal::new(&SECRET)).map(|()| Next::Prompt);
+        return game.print_refusal(&Refusal::new(&SECRET)).map(|()| LoopAction::Prompt);
     }
     match letter::read_all(text) {
-        Ok(letters) => letters.iter().try_fold(Next::Prompt, |next, letter| match take_in(game, letter)? {
-            Next::Prompt => Ok(next),
-            other => Ok(other),
-        }),
+        Ok(letters) => {
+            letters.iter().try_fold(LoopAction::Prompt, |next, letter| match take_in(game, letter)? {
+                LoopAction::Prompt => Ok(next),
+                other => Ok(other),
+            })
+        }
         Err(error) => {
             let other = Some(&error).filter(|error| **error == LetterError::Missing);
             let kind = other.and_then(|_| kind_of(text, Some(game.session.game())));
             let said = kind.map_or_else(|| game.texts.letter_error(&error), |kind| kind.sentence(game.texts));
-            print_line(&said).map(|()| Next::Prompt)
+            print_line(&said).map(|()| LoopAction::Prompt)
         }
     }
 }
 
 /// Takes a letter into the match on the table or a saved one, or begins its match here.
-fn take_in(game: &mut TextSession, letter: &Letter) -> Result<Next, Failure> {
+fn take_in(game: &mut TextSession, letter: &Letter) -> Result<LoopAction, Failure> {
     if let Some(brought) = letter::compare(&*game.session, letter) {
         if !may_add(game, &brought)? {
-            return Ok(Next::Prompt);
+            return Ok(LoopAction::Prompt);
         }
         if let Err(refusal) = game.take_in(letter) {
-            return game.print_refusal(&refusal).map(|()| Next::Prompt);
+            return game.print_refusal(&refusal).map(|()| LoopAction::Prompt);
         }
-        return print_line(&game.texts.letter_brought(&brought.compared)).map(|()| Next::ShowBoard);
+        return print_line(&game.texts.letter_brought(&brought.compared)).map(|()| LoopAction::ShowBoard);
     }
     if let Some((continued, mut session, brought)) = saved_match(game, letter)? {
         if !may_add(game, &brought)? {
-            return Ok(Next::Prompt);
+            return Ok(LoopAction::Prompt);
         }
-        if let Err(refusal) = letter::follow(&mut *session, letter, Duration::ZERO) {
-            return game.print_refusal(&refusal).map(|()| Next::Prompt);
+        if let Err(refusal) = letter::apply_letter(&mut *session, letter, Duration::ZERO) {
+            return game.print_refusal(&refusal).map(|()| LoopAction::Prompt);
         }
         if continued.is_open_elsewhere {
-            game.say("kept-opened-as-copy", &[])?;
+            game.print_message("kept-opened-as-copy", &[])?;
         }
         game.replace_in(session, Some(continued.place));
         game.autosave();
-        return print_line(&game.texts.letter_brought(&brought.compared)).map(|()| Next::ShowBoard);
+        return print_line(&game.texts.letter_brought(&brought.compared)).map(|()| LoopAction::ShowBoard);
     }
     match Opening::read(letter.game, &letter.text, Duration::ZERO) {
         Ok(session) => {
             game.replace(session);
             game.autosave();
-            print_line(&game.texts.say("letter-first")).map(|()| Next::ShowBoard)
+            print_line(&game.texts.say("letter-first")).map(|()| LoopAction::ShowBoard)
         }
         Err(_) => {
             let error = LetterError::OtherRules(None);
-            print_line(&game.texts.letter_error(&error)).map(|()| Next::Prompt)
+            print_line(&game.texts.letter_error(&error)).map(|()| LoopAction::Prompt)
         }
     }
 }
@@ -149,7 +156,7 @@ fn may_add(game: &mut TextSession, brought: &Brought) -> Result<bool, Failure> {
     }
     print_line(&game.texts.letter_brought(&brought.compared))?;
     print_line(&game.texts.letter_own(&brought.own))?;
-    game.say("letter-own-question", &[])?;
+    game.print_message("letter-own-question", &[])?;
     let line = loop {
         if let Some(line) = game.line().transpose()? {
             break line.unwrap_or_default();
@@ -157,17 +164,17 @@ fn may_add(game: &mut TextSession, brought: &Brought) -> Result<bool, Failure> {
     };
     let is_agreed = is_yes(game.texts, &line);
     if !is_agreed {
-        game.say("letter-not-added", &[])?;
+        game.print_message("letter-not-added", &[])?;
     }
     Ok(is_agreed)
 }
 
 /// Saved match with its autosave, and what a letter brings to it.
-type Known = (Continued, Box<dyn AnySession>, Brought);
+type MailMatchSave = (AutosaveTarget, Box<dyn AnySession>, Brought);
 
 /// The saved match that a letter is of: the newest autosave, which goes on in its file, or else the newest with a name. One
 /// that cannot be read is reported.
-fn saved_match(game: &TextSession, letter: &Letter) -> Result<Option<Known>, Failure> {
+fn saved_match(game: &TextSession, letter: &Letter) -> Result<Option<MailMatchSave>, Failure> {
     let Some(saves) = &game.saves else { return Ok(None) };
     let mut entries = match saves.all() {
         Ok(entries) => entries,

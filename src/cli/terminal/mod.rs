@@ -34,25 +34,25 @@ use crate::bots::Bots;
 use crate::entropy::fresh_seed;
 use crate::play::saved::SavedError;
 use crate::play::{AnySession, Opening, OpeningError};
-use crate::store::{Entry, Saves, StoreError, read_text};
+use crate::store::{SaveEntry, Saves, StoreError, read_text};
 use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print_error;
-use super::request::Request;
+use super::request::CommandArgs;
 
 pub(super) use clock_command::read_timing;
 pub(super) use inputs::{Input, Inputs};
 pub(super) use learn::learn;
-pub(super) use online::Online;
+pub(super) use online::OnlineSession;
 use text_session::TextSession;
 
 /// `play GAME --text`.
 pub(super) struct PlayText;
 
 impl GameCommand for PlayText {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &CommandArgs<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         // Without a folder for saves the match is played all the same.
         let saves = Saves::of_user();
@@ -78,7 +78,7 @@ impl GameCommand for PlayText {
 pub(super) fn play_online(
     texts: &'static Texts,
     session: Box<dyn AnySession>,
-    online: (Online, Inputs),
+    online: (OnlineSession, Inputs),
     began: Instant,
     seed: Option<u64>,
 ) -> Result<(), Failure> {
@@ -92,7 +92,7 @@ fn nothing_left(texts: &Texts, game: &str) -> Failure {
 }
 
 /// The unfinished match of this game that was left last, as it is saved.
-pub(super) fn last_unfinished(texts: &Texts, game: &str, saves: &Saves) -> Result<Entry, Failure> {
+pub(super) fn last_unfinished(texts: &Texts, game: &str, saves: &Saves) -> Result<SaveEntry, Failure> {
     let entries = saves.all().map_err(|error| Failure::Machine(error.sentence(texts)))?;
     for entry in entries.into_iter().filter(|entry| entry.name.is_none()) {
         match &entry.about {

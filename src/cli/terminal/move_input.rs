@@ -8,7 +8,7 @@ use crate::rules::game::{Observer, Refusal, reasons};
 use crate::text::Texts;
 
 use super::console::{print_line, print_list};
-use super::report::Next;
+use super::report::LoopAction;
 use super::text_session::TextSession;
 
 /// Whether a line is a move of this game, legal or not.
@@ -20,14 +20,14 @@ pub(super) fn is_move(game: &TextSession, line: &str) -> bool {
 }
 
 /// Handles a line that is no command: a move, the beginning of one, or steps.
-pub(super) fn read_move(game: &mut TextSession, line: &str) -> Result<Next, Failure> {
+pub(super) fn read_move(game: &mut TextSession, line: &str) -> Result<LoopAction, Failure> {
     let refusal = match read_whole(game, line) {
         Ok(mv) => return play_move(game, mv, Vec::new()),
         Err(refusal) => refusal,
     };
     for word in line.split_whitespace() {
         let Some(click) = game.session.click(game.viewer.observer(), &mut game.made, word) else {
-            return explain_unread(game, line, &refusal).map(|()| Next::Prompt);
+            return explain_unread(game, line, &refusal).map(|()| LoopAction::Prompt);
         };
         match click {
             Click::Complete { mv, steps } => return play_move(game, mv, steps),
@@ -39,7 +39,7 @@ pub(super) fn read_move(game: &mut TextSession, line: &str) -> Result<Next, Fail
         }
     }
     print_selection(game)?;
-    Ok(Next::Prompt)
+    Ok(LoopAction::Prompt)
 }
 
 /// Reads a line as a move, also as a score has it: with a number, other dashes or a mark.
@@ -56,22 +56,22 @@ fn read_whole(game: &TextSession, line: &str) -> Result<String, Refusal> {
 fn explain_unread(game: &TextSession, line: &str, refusal: &Refusal) -> Result<(), Failure> {
     let moves = if game.made.is_empty() { game.moves_with_prefix(line) } else { Vec::new() };
     if !moves.is_empty() {
-        game.say("text-may-become", &[("count", &moves.len())])?;
+        game.print_message("text-may-become", &[("count", &moves.len())])?;
         return print_list(&moves);
     }
     if refusal.reason == &reasons::UNREADABLE_MOVE {
-        game.say("text-unknown", &[("text", &quoted(line))])
+        game.print_message("text-unknown", &[("text", &quoted(line))])
     } else {
         game.print_refusal(refusal)
     }
 }
 
 /// Plays a move in the shown position.
-fn play_move(game: &mut TextSession, mv: String, steps: Vec<String>) -> Result<Next, Failure> {
+fn play_move(game: &mut TextSession, mv: String, steps: Vec<String>) -> Result<LoopAction, Failure> {
     let (actor, at) = (game.viewer.actor(&*game.session), game.session.shown());
     match game.submit(actor, Command::Play { at, mv, steps }) {
-        Ok(_) => Ok(Next::ShowBoard),
-        Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
+        Ok(_) => Ok(LoopAction::ShowBoard),
+        Err(refusal) => game.print_refusal(&refusal).map(|()| LoopAction::Prompt),
     }
 }
 
@@ -99,12 +99,12 @@ pub(super) fn print_made(
 }
 
 /// Plays the half-made move as it stands, if it may stop there.
-pub(super) fn finish_move(game: &mut TextSession) -> Result<Next, Failure> {
+pub(super) fn finish_move(game: &mut TextSession) -> Result<LoopAction, Failure> {
     match game.session.partial(game.viewer.observer(), &game.made).stop {
         Some(mv) => {
             let steps = game.made.clone();
             play_move(game, mv, steps)
         }
-        None => game.print_refusal(&Refusal::new(&reasons::NO_SUCH_STEP)).map(|()| Next::Prompt),
+        None => game.print_refusal(&Refusal::new(&reasons::NO_SUCH_STEP)).map(|()| LoopAction::Prompt),
     }
 }

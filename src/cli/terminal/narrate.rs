@@ -39,19 +39,20 @@ pub(super) fn execute(game: &TextSession, command: TypedCommand, rest: &str) -> 
         now: game.now(),
         name: &|seat| game.name(seat),
     };
-    teller.tell(command, rest)
+    teller.print_query_answer(command, rest)
 }
 
 impl Teller<'_> {
     /// Prints the answer to a command that tells something; `rest` is what follows the command.
-    pub(super) fn tell(&self, command: TypedCommand, rest: &str) -> Result<(), Failure> {
-        let told =
-            narrate(self.session, self.observer, self.made, |narrator| self.told(narrator, command, rest));
+    pub(super) fn print_query_answer(&self, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+        let told = narrate(self.session, self.observer, self.made, |narrator| {
+            self.answer_lines(narrator, command, rest)
+        });
         told.unwrap_or_default().iter().try_for_each(|line| print_line(line))
     }
 
     /// The lines of the answer.
-    fn told(&self, narrator: &dyn AnyNarrator, command: TypedCommand, rest: &str) -> Vec<String> {
+    fn answer_lines(&self, narrator: &dyn AnyNarrator, command: TypedCommand, rest: &str) -> Vec<String> {
         let words = |phrase: &Phrase| self.texts.phrase(self.session.game(), phrase, &self.name);
         let at_place = |told: Option<Phrase>| match told {
             Some(told) => words(&told),

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use crate::entropy::fresh_seed;
-use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
+use crate::net::guest::{Errand, Followed, HostLink, LinkEvent, Mirror, errand};
 use crate::net::home::{guest_folder, next_match};
-use crate::net::host::{Host, News};
+use crate::net::host::{Host, HostEvent};
 use crate::net::meeting::{Meeting, MeetingNews};
-use crate::net::protocol::{Here, Preparation, Wish, Words, reasons};
-use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, send, serve};
-use crate::play::{Actor, AnySession, Change, Command, InWords, ProposalKind};
+use crate::net::protocol::{ChatMessage, Preparation, Presence, Wish, reasons};
+use crate::net::{AnyHost, Door, Invitation, Joined, LentTable, Transport, send, serve};
+use crate::play::{Actor, AnySession, Change, Command, ProposalKind, TextMoves};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{AutosaveWriter, StoreError};
 use crate::text::Texts;
@@ -30,9 +30,9 @@ pub(super) enum Report {
     /// Update that a guest has received.
     Followed(Followed),
     /// News that a host has received.
-    Heard(News),
+    Heard(HostEvent),
     /// Presence before and now.
-    Here(Here, Here),
+    Here(Presence, Presence),
     /// The host cannot be reached for the time being, or again.
     Connected(bool),
     /// There will be no connection any more.
@@ -49,14 +49,14 @@ pub(super) enum Report {
 }
 
 /// Side of a session.
-enum Side {
+enum SessionRole {
     Host { host: Host, door: Door, writer: AutosaveWriter, invites: Box<(Invitation, Meeting)> },
-    Guest { link: Link, mirror: Mirror, here: Here, prepared: Preparation, invitation: Invitation },
+    Guest { link: HostLink, mirror: Mirror, here: Presence, prepared: Preparation, invitation: Invitation },
 }
 
 /// Connection of a session to other machines.
-pub(in crate::cli) struct Online {
-    side: Side,
+pub(in crate::cli) struct OnlineSession {
+    side: SessionRole,
     transport: Box<dyn Transport>,
     reports: VecDeque<Report>,
     /// Events that came before the session.
@@ -65,36 +65,36 @@ pub(in crate::cli) struct Online {
     done: Vec<(u64, Option<Refusal>)>,
 }
 
-impl Online {
+impl OnlineSession {
     /// Connection of a host, who invites by a code and by the words of a meeting.
     pub(in crate::cli) fn host(
         (host, writer): (Host, AutosaveWriter),
         invites: (Invitation, Meeting),
         transport: Box<dyn Transport>,
-    ) -> Online {
+    ) -> OnlineSession {
         let (door, invites) = (Door::default(), Box::new(invites));
-        Online::new(Side::Host { host, door, writer, invites }, transport)
+        OnlineSession::new(SessionRole::Host { host, door, writer, invites }, transport)
     }
 
     /// Connection of a guest, with what has come so far.
     pub(in crate::cli) fn guest(
-        (link, mirror, invitation): (Link, Mirror, Invitation),
+        (link, mirror, invitation): (HostLink, Mirror, Invitation),
         events: VecDeque<LinkEvent>,
         transport: Box<dyn Transport>,
-    ) -> Online {
-        let (here, prepared) = (Here::default(), Preparation::default());
-        let side = Side::Guest { link, mirror, here, prepared, invitation };
-        Online { events, ..Online::new(side, transport) }
+    ) -> OnlineSession {
+        let (here, prepared) = (Presence::default(), Preparation::default());
+        let side = SessionRole::Guest { link, mirror, here, prepared, invitation };
+        OnlineSession { events, ..OnlineSession::new(side, transport) }
     }
 
-    fn new(side: Side, transport: Box<dyn Transport>) -> Online {
+    fn new(side: SessionRole, transport: Box<dyn Transport>) -> OnlineSession {
         let (reports, events, done) = (VecDeque::new(), VecDeque::new(), Vec::new());
-        Online { side, transport, reports, events, done }
+        OnlineSession { side, transport, reports, events, done }
     }
 
     /// Whether the match is at another machine.
     pub(super) fn is_guest(&self) -> bool {
-        matches!(self.side, Side::Guest { .. })
+        matches!(self.side, SessionRole::Guest { .. })
     }
 
     /// The next thing to be printed.
@@ -103,18 +103,18 @@ impl Online {
     }
 
     /// Presence of all people at this time.
-    pub(super) fn presence(&self, now: Duration) -> Here {
+    pub(super) fn presence(&self, now: Duration) -> Presence {
         match &self.side {
-            Side::Host { host, .. } => host.presence(now),
-            Side::Guest { here, .. } => here.clone(),
+            SessionRole::Host { host, .. } => host.presence(now),
+            SessionRole::Guest { here, .. } => here.clone(),
         }
     }
 
     /// Moves that a guest has prepared; `None` at a host.
     pub(super) fn prepared(&self) -> Option<&Preparation> {
         match &self.side {
-            Side::Host { .. } => None,
-            Side::Guest { prepared, .. } => Some(prepared),
+            SessionRole::Host { .. } => None,
+            SessionRole::Guest { prepared, .. } => Some(prepared),
         }
     }
 
@@ -126,11 +126,11 @@ impl Online {
     /// Takes all that has come and sends all that is to be sent.
     pub(super) fn pump(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
         match &mut self.side {
-            Side::Host { host, door, writer, invites } => {
+            SessionRole::Host { host, door, writer, invites } => {
                 let before = host.presence(now);
                 let mut table =
                     LentTable { host, session: &mut **session, changes: Vec::new(), disk: writer };
-                let mut tables: [&mut dyn Table; 1] = [&mut table];
+                let mut tables: [&mut dyn AnyHost; 1] = [&mut table];
                 serve(door, &mut *self.transport, &mut tables, now);
                 let changes = table.changes;
                 self.reports.extend(writer.take_error().map(Report::NotSaved));
@@ -151,12 +151,12 @@ impl Online {
                 let met = meeting.keep(invitation, host.missing(), now);
                 self.reports.extend(met.map(Report::Met));
             }
-            Side::Guest { .. } => self.pump_guest(session, now),
+            SessionRole::Guest { .. } => self.pump_guest(session, now),
         }
     }
 
     fn pump_guest(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
-        let Side::Guest { link, mirror, here, prepared, .. } = &mut self.side else { return };
+        let SessionRole::Guest { link, mirror, here, prepared, .. } = &mut self.side else { return };
         self.events.extend(link.pump(&mut *self.transport, now));
         for event in std::mem::take(&mut self.events) {
             match event {
@@ -166,7 +166,7 @@ impl Online {
                     *prepared = Preparation::default();
                     self.reports.push_back(Report::Connected(true));
                 }
-                LinkEvent::Entry(entry) => match mirror.follow(session, *entry, now) {
+                LinkEvent::Entry(entry) => match mirror.apply_entry(session, *entry, now) {
                     Ok(followed) => push_followed(&mut self.reports, followed),
                     Err(_) => self.reports.push_back(Report::Unreadable),
                 },
@@ -200,12 +200,12 @@ impl Online {
         &mut self,
         session: &mut Box<dyn AnySession>,
         actor: Actor,
-        command: Command<InWords>,
+        command: Command<TextMoves>,
         began: Instant,
         inputs: &mut Inputs,
     ) -> Result<Change, Refusal> {
         let now = began.elapsed();
-        if let Side::Host { host, .. } = &mut self.side {
+        if let SessionRole::Host { host, .. } = &mut self.side {
             if host.is_in_lobby() {
                 return Err(Refusal::new(&reasons::NOT_BEGUN));
             }
@@ -225,8 +225,8 @@ impl Online {
     }
 
     /// Meeting of a host, after other words were made if those are wanted and somebody is missing.
-    pub(super) fn meeting(&mut self, wants_others: bool, now: Duration) -> Option<&Meeting> {
-        let Side::Host { host, invites, .. } = &mut self.side else { return None };
+    pub(super) fn host_rendezvous(&mut self, wants_others: bool, now: Duration) -> Option<&Meeting> {
+        let SessionRole::Host { host, invites, .. } = &mut self.side else { return None };
         let (invitation, meeting) = &mut **invites;
         if wants_others && host.missing() > 0 {
             let news = meeting.renew(invitation, now);
@@ -237,7 +237,7 @@ impl Online {
 
     /// Asks the guest of a seat to leave, as long as the match has not begun. Returns whether there was one, and a host here.
     pub(super) fn dismiss(&mut self, session: &mut Box<dyn AnySession>, seat: Seat, now: Duration) -> bool {
-        let Side::Host { host, .. } = &mut self.side else { return false };
+        let SessionRole::Host { host, .. } = &mut self.side else { return false };
         let is_gone = host.is_in_lobby() && host.dismiss(&mut **session, seat, &mut fresh_seed, now);
         if is_gone {
             self.save(&**session);
@@ -253,7 +253,7 @@ impl Online {
         began: Instant,
         inputs: &mut Inputs,
     ) -> Result<(), Refusal> {
-        let Side::Guest { link, .. } = &mut self.side else {
+        let SessionRole::Guest { link, .. } = &mut self.side else {
             return self.host_wish(session, wish, began.elapsed());
         };
         let tag = link.submit(wish, &mut *self.transport);
@@ -279,9 +279,11 @@ impl Online {
         now: Duration,
     ) -> Result<(), Refusal> {
         let seat = session.persons_here().iter().next();
-        let Side::Host { host, .. } = &mut self.side else { return Ok(()) };
+        let SessionRole::Host { host, .. } = &mut self.side else { return Ok(()) };
         let (command, seat) = match (wish, seat) {
-            (Wish::Say(words), seat) => return host.say(&mut **session, seat, String::new(), words, now),
+            (Wish::Say(words), seat) => {
+                return host.post_chat(&mut **session, seat, String::new(), words, now);
+            }
             (Wish::Ready(is_ready, _), _) => {
                 host.set_ready_here(is_ready, now);
                 return Ok(());
@@ -300,16 +302,16 @@ impl Online {
     }
 
     /// Tells guests of a change that the time has brought.
-    pub(super) fn follow(&mut self, session: &mut dyn AnySession, change: Change, now: Duration) {
-        if let Side::Host { host, .. } = &mut self.side {
-            host.follow(session, Some(change), now);
+    pub(super) fn publish_change(&mut self, session: &mut dyn AnySession, change: Change, now: Duration) {
+        if let SessionRole::Host { host, .. } = &mut self.side {
+            host.send_session_changes(session, Some(change), now);
         }
         self.save(session);
     }
 
     /// Saves a match that is hosted here, without waiting for the disk.
     pub(super) fn save(&mut self, session: &dyn AnySession) {
-        if let Side::Host { host, writer, .. } = &mut self.side {
+        if let SessionRole::Host { host, writer, .. } = &mut self.side {
             host.save(session, writer);
         }
     }
@@ -319,13 +321,13 @@ impl Online {
     pub(super) fn leave(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<StoreError> {
         self.save(session);
         match &mut self.side {
-            Side::Host { host, door, writer, .. } => {
+            SessionRole::Host { host, door, writer, .. } => {
                 let error = writer.close();
                 let mut table = LentTable { host, session, changes: Vec::new(), disk: writer };
                 send(door, &mut *self.transport, &mut [&mut table], now);
                 error
             }
-            Side::Guest { link, invitation, .. } => {
+            SessionRole::Guest { link, invitation, .. } => {
                 // After the end there is nothing to come back to.
                 if let Some(folder) = guest_folder().filter(|_| session.is_over()) {
                     Joined::forget(&folder, invitation);
@@ -358,9 +360,9 @@ fn push_followed(reports: &mut VecDeque<Report>, followed: Followed) {
     }
 }
 
-fn push_presence(reports: &mut VecDeque<Report>, before: Here, now: Here) {
-    let kinds = |here: &Here| here.seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
-    let terms = |here: &Here| (here.onlookers, here.agreed, here.lobby.is_some());
+fn push_presence(reports: &mut VecDeque<Report>, before: Presence, now: Presence) {
+    let kinds = |here: &Presence| here.seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
+    let terms = |here: &Presence| (here.onlookers, here.agreed, here.lobby.is_some());
     if kinds(&before) != kinds(&now) || terms(&before) != terms(&now) {
         reports.push_back(Report::Here(before, now));
     }
@@ -368,12 +370,12 @@ fn push_presence(reports: &mut VecDeque<Report>, before: Here, now: Here) {
 
 /// Words that are typed after `say`: the name of a message that is in every language, in English or in the player's
 /// language, or free text.
-pub(super) fn words(text: &str, texts: &Texts) -> Words {
+pub(super) fn parse_chat(text: &str, texts: &Texts) -> ChatMessage {
     let text = text.trim();
     let is_meant = |name: &&str| *name == text || texts.say(&format!("text-canned-{name}")) == text;
     match crate::net::protocol::CANNED.iter().copied().find(is_meant) {
-        Some(name) => Words::Canned(name.to_owned()),
-        None => Words::Free(text.to_owned()),
+        Some(name) => ChatMessage::Canned(name.to_owned()),
+        None => ChatMessage::Free(text.to_owned()),
     }
 }
 
@@ -384,9 +386,9 @@ mod tests {
 
     #[test]
     fn canned_message_is_read_in_the_players_language() {
-        let said = |text: &str, lang: Lang| words(text, lang.texts());
-        assert_eq!(said(" bien-joué ", Lang::Fr), Words::Canned("well-played".to_owned()));
-        assert_eq!(said("well-played", Lang::Fr), Words::Canned("well-played".to_owned()));
-        assert_eq!(said("bien-joué", Lang::En), Words::Free("bien-joué".to_owned()));
+        let said = |text: &str, lang: Lang| parse_chat(text, lang.texts());
+        assert_eq!(said(" bien-joué ", Lang::Fr), ChatMessage::Canned("well-played".to_owned()));
+        assert_eq!(said("well-played", Lang::Fr), ChatMessage::Canned("well-played".to_owned()));
+        assert_eq!(said("bien-joué", Lang::En), ChatMessage::Free("bien-joué".to_owned()));
     }
 }

@@ -8,9 +8,9 @@ use crate::rules::game::{Reason, Refusal, Seat};
 use crate::rules::text::number;
 
 use super::console::print_line;
-use super::online::words;
+use super::online::parse_chat;
 use super::preparing;
-use super::report::Next;
+use super::report::LoopAction;
 use super::text_session::TextSession;
 use super::typed_commands::{Argument, TypedCommand};
 
@@ -22,30 +22,30 @@ pub(super) fn execute(
     game: &mut TextSession,
     command: TypedCommand,
     rest: &str,
-) -> Result<Option<Next>, Failure> {
+) -> Result<Option<LoopAction>, Failure> {
     if game.online.is_none() {
         return Ok(None);
     }
     let is_secret = game.is_guest() && game.session.is_secret();
     let wish = match command {
-        TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
-        TypedCommand::Words => return print_words(game, rest).map(|()| Some(Next::Prompt)),
-        TypedCommand::Dismiss => return dismiss(game, rest).map(|()| Some(Next::Prompt)),
-        TypedCommand::Prepare => return preparing::prepare(game, rest).map(|()| Some(Next::Prompt)),
+        TypedCommand::Who => return print_presence(game).map(|()| Some(LoopAction::Prompt)),
+        TypedCommand::Words => return print_words(game, rest).map(|()| Some(LoopAction::Prompt)),
+        TypedCommand::Dismiss => return dismiss(game, rest).map(|()| Some(LoopAction::Prompt)),
+        TypedCommand::Prepare => return preparing::prepare(game, rest).map(|()| Some(LoopAction::Prompt)),
         TypedCommand::Ready => {
             // Ready for what is agreed as far as it was told here.
             let agreed = game.online.as_ref().map(|online| online.presence(game.now()).agreed);
             agreed.map(|agreed| Wish::Ready(true, agreed))
         }
-        TypedCommand::Say => Some(Wish::Say(words(rest, game.texts))),
+        TypedCommand::Say => Some(Wish::Say(parse_chat(rest, game.texts))),
         TypedCommand::Rematch | TypedCommand::New => Some(Wish::Propose(ProposalKind::Rematch)),
         TypedCommand::Swap => swap(game, rest),
         TypedCommand::Claim => seat(rest).map(|seat| Wish::Propose(ProposalKind::Claim(seat))),
         TypedCommand::Substitute => substitute(rest),
-        TypedCommand::Agree => asked(game).map(Wish::Accept),
-        TypedCommand::Disagree => asked(game).map(Wish::Decline),
+        TypedCommand::Agree => open_table_proposal(game).map(Wish::Accept),
+        TypedCommand::Disagree => open_table_proposal(game).map(Wish::Decline),
         TypedCommand::Hint if !may_hint(game) => {
-            return game.say("computer-no-hints", &[]).map(|()| Some(Next::Prompt));
+            return game.print_message("computer-no-hints", &[]).map(|()| Some(LoopAction::Prompt));
         }
         TypedCommand::Load | TypedCommand::Problem => return refuse(game, &reasons::NOT_NOW),
         TypedCommand::Players | TypedCommand::Clock if !rest.is_empty() => {
@@ -62,7 +62,7 @@ pub(super) fn execute(
     if let Err(refusal) = game.wish(wish) {
         game.print_refusal(&refusal)?;
     }
-    Ok(Some(Next::Prompt))
+    Ok(Some(LoopAction::Prompt))
 }
 
 /// Whether hints are agreed, or the match is over.
@@ -71,12 +71,12 @@ fn may_hint(game: &TextSession) -> bool {
     game.session.is_over() || agreed.is_none_or(|agreed| agreed.hints)
 }
 
-fn refuse(game: &TextSession, reason: &'static Reason) -> Result<Option<Next>, Failure> {
-    game.print_refusal(&Refusal::new(reason)).map(|()| Some(Next::Prompt))
+fn refuse(game: &TextSession, reason: &'static Reason) -> Result<Option<LoopAction>, Failure> {
+    game.print_refusal(&Refusal::new(reason)).map(|()| Some(LoopAction::Prompt))
 }
 
 /// The last proposal about the table that somebody here has to answer.
-fn asked(game: &TextSession) -> Option<ProposalKind> {
+fn open_table_proposal(game: &TextSession) -> Option<ProposalKind> {
     let here = game.session.persons_here();
     let is_open = |proposal: &&Proposal| {
         proposal.kind.is_of_table() && proposal.awaits.iter().any(|seat| here.contains(seat))
@@ -105,11 +105,11 @@ fn substitute(rest: &str) -> Option<Wish> {
 fn print_words(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
     let (texts, now) = (game.texts, game.now());
     let renews = Argument::Renew.is(texts, rest);
-    let Some(meeting) = game.online.as_mut().and_then(|online| online.meeting(renews, now)) else {
-        return game.say("net-words-only-host", &[]);
+    let Some(meeting) = game.online.as_mut().and_then(|online| online.host_rendezvous(renews, now)) else {
+        return game.print_message("net-words-only-host", &[]);
     };
     let Some((words, left)) = meeting.words().zip(meeting.left(now)) else {
-        return game.say("net-words-none", &[]);
+        return game.print_message("net-words-none", &[]);
     };
     // Others are printed among the reports.
     if !renews {
@@ -128,7 +128,7 @@ fn dismiss(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
         (Some(online), Some(seat)) => online.dismiss(&mut game.session, seat, now),
         _ => false,
     };
-    if is_gone { Ok(()) } else { game.say("text-not-dismissed", &[]) }
+    if is_gone { Ok(()) } else { game.print_message("text-not-dismissed", &[]) }
 }
 
 fn print_presence(game: &TextSession) -> Result<(), Failure> {
@@ -139,5 +139,5 @@ fn print_presence(game: &TextSession) -> Result<(), Failure> {
         let presence = if is_own { SeatPresence::There } else { *presence };
         print_line(&format!("{seat}  {}  {}", game.name(seat), presence.sentence(game.texts)))?;
     }
-    game.say("net-onlookers", &[("count", &here.onlookers)])
+    game.print_message("net-onlookers", &[("count", &here.onlookers)])
 }

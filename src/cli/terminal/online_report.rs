@@ -2,9 +2,9 @@
 
 use crate::cli::failure::Failure;
 use crate::net::guest::{DealCheck, Followed};
-use crate::net::host::News;
+use crate::net::host::HostEvent;
 use crate::net::meeting::MeetingNews;
-use crate::net::protocol::{Here, SeatPresence, Words};
+use crate::net::protocol::{ChatMessage, Presence, SeatPresence};
 use crate::play::narration::question;
 use crate::play::{Change, ProposalKind};
 use crate::rules::game::Seat;
@@ -37,14 +37,14 @@ fn print_report(game: &mut TextSession, report: Report) -> Result<(), Failure> {
         Report::Followed(followed) => print_followed(game, followed),
         Report::Heard(news) => print_news(game, news),
         Report::Here(before, now) => print_presence(game, &before, &now),
-        Report::Connected(true) => game.say("net-connected", &[]),
-        Report::Connected(false) => game.say("net-lost", &[]),
-        Report::Ended => game.say("net-ended", &[]),
+        Report::Connected(true) => game.print_message("net-connected", &[]),
+        Report::Connected(false) => game.print_message("net-lost", &[]),
+        Report::Ended => game.print_message("net-ended", &[]),
         Report::Met(news) => print_meeting(game, &news),
         Report::NotSaved(error) => print_line(&error.not_saved(game.texts)),
-        Report::SavedAgain => game.say("kept-again", &[]),
+        Report::SavedAgain => game.print_message("kept-again", &[]),
         Report::Invited(invitation) => print_line(&format!("code {invitation}")),
-        Report::Unreadable => game.say("net-unreadable", &[]),
+        Report::Unreadable => game.print_message("net-unreadable", &[]),
     }
 }
 
@@ -66,7 +66,7 @@ fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
     match (node, by) {
         (Some(node), Some(seat)) if !game.session.persons_here().contains(seat) => {
             let text = game.session.ply_text(node).unwrap_or_default();
-            game.say("text-plays", &[("seat", &game.name(seat)), ("move", &text)])
+            game.print_message("text-plays", &[("seat", &game.name(seat)), ("move", &text)])
         }
         _ => report_change(game, change),
     }
@@ -75,24 +75,24 @@ fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
 fn print_followed(game: &mut TextSession, followed: Followed) -> Result<(), Failure> {
     match followed {
         Followed::Said(seat, name, words) => print_said(game, seat, &name, &words),
-        Followed::Checked(DealCheck::Fair) => game.say("net-deal-fair", &[]),
-        Followed::Checked(DealCheck::OtherDeal) => game.say("net-deal-other", &[]),
+        Followed::Checked(DealCheck::Fair) => game.print_message("net-deal-fair", &[]),
+        Followed::Checked(DealCheck::OtherDeal) => game.print_message("net-deal-other", &[]),
         Followed::Checked(DealCheck::OtherMatch(ply)) => {
-            game.say("net-deal-differs", &[("ply", &ply.unwrap_or(0))])
+            game.print_message("net-deal-differs", &[("ply", &ply.unwrap_or(0))])
         }
         Followed::Begun | Followed::Changed(_) | Followed::Nothing => Ok(()),
     }
 }
 
-fn print_news(game: &mut TextSession, news: News) -> Result<(), Failure> {
+fn print_news(game: &mut TextSession, news: HostEvent) -> Result<(), Failure> {
     match news {
-        News::Said(seat, name, words) => print_said(game, seat, &name, &words),
-        News::Doubled(one, other) => {
+        HostEvent::Said(seat, name, words) => print_said(game, seat, &name, &words),
+        HostEvent::Doubled(one, other) => {
             let names = [one, other].map(|seat| game.name(seat));
-            game.say("lobby-double", &[("one", &names[0]), ("other", &names[1])])
+            game.print_message("lobby-double", &[("one", &names[0]), ("other", &names[1])])
         }
         // Arrivals and departures are told by the presence.
-        News::Came(..) | News::Left(..) | News::Ready(..) | News::Started => Ok(()),
+        HostEvent::Came(..) | HostEvent::Left(..) | HostEvent::Ready(..) | HostEvent::Started => Ok(()),
     }
 }
 
@@ -104,26 +104,31 @@ fn print_question(game: &TextSession, kind: ProposalKind, by: Seat) -> Result<()
     }
     let question = question(kind, by, here);
     let question = game.texts.phrase(game.session.game(), &question, &|seat| game.name(seat));
-    game.say("net-ask", &[("question", &question)])
+    game.print_message("net-ask", &[("question", &question)])
 }
 
-fn print_said(game: &TextSession, seat: Option<Seat>, name: &str, words: &Words) -> Result<(), Failure> {
+fn print_said(
+    game: &TextSession,
+    seat: Option<Seat>,
+    name: &str,
+    words: &ChatMessage,
+) -> Result<(), Failure> {
     let speaker = seat.map_or_else(|| name.to_owned(), |seat| game.name(seat));
     let said = match words {
-        Words::Canned(name) => game.texts.say(&format!("net-say-{name}")),
-        Words::Free(text) => text.clone(),
+        ChatMessage::Canned(name) => game.texts.say(&format!("net-say-{name}")),
+        ChatMessage::Free(text) => text.clone(),
     };
-    game.say("net-said", &[("name", &speaker), ("text", &said)])
+    game.print_message("net-said", &[("name", &speaker), ("text", &said)])
 }
 
 /// Prints who has come and who has gone.
-fn print_presence(game: &TextSession, before: &Here, now: &Here) -> Result<(), Failure> {
-    let is_there = |here: &Here, index: usize| here.seats.get(index) == Some(&SeatPresence::There);
+fn print_presence(game: &TextSession, before: &Presence, now: &Presence) -> Result<(), Failure> {
+    let is_there = |here: &Presence, index: usize| here.seats.get(index) == Some(&SeatPresence::There);
     for (index, seat) in (0..now.seats.len()).filter_map(|index| Some((index, Seat::from_index(index)?))) {
         let is_own = game.session.persons_here().contains(seat);
         match (is_there(before, index), is_there(now, index)) {
-            (false, true) if !is_own => game.say("net-came", &[("seat", &game.name(seat))])?,
-            (true, false) if !is_own => game.say("net-left", &[("seat", &game.name(seat))])?,
+            (false, true) if !is_own => game.print_message("net-came", &[("seat", &game.name(seat))])?,
+            (true, false) if !is_own => game.print_message("net-left", &[("seat", &game.name(seat))])?,
             _ => {}
         }
     }
@@ -131,19 +136,19 @@ fn print_presence(game: &TextSession, before: &Here, now: &Here) -> Result<(), F
         print_agreed(game, now)?;
     }
     if before.onlookers != now.onlookers {
-        game.say("net-onlookers", &[("count", &now.onlookers)])?;
+        game.print_message("net-onlookers", &[("count", &now.onlookers)])?;
     }
     Ok(())
 }
 
 /// Prints what is agreed, and before the match how one says that one is ready.
-fn print_agreed(game: &TextSession, here: &Here) -> Result<(), Failure> {
+fn print_agreed(game: &TextSession, here: &Presence) -> Result<(), Failure> {
     let on = |is_on: bool| game.texts.say(if is_on { "agreed-on" } else { "agreed-off" });
     let undo = game.texts.say(if here.agreed.undo { "agreed-undo-free" } else { "agreed-undo-asking" });
     let (hints, analysis) = (on(here.agreed.hints), on(here.agreed.analysis));
-    game.say("text-agreed", &[("hints", &hints), ("analysis", &analysis), ("undo", &undo)])?;
+    game.print_message("text-agreed", &[("hints", &hints), ("analysis", &analysis), ("undo", &undo)])?;
     match &here.lobby {
-        Some(_) if !game.session.persons_here().is_empty() => game.say("text-get-ready", &[]),
+        Some(_) if !game.session.persons_here().is_empty() => game.print_message("text-get-ready", &[]),
         _ => Ok(()),
     }
 }

@@ -48,7 +48,8 @@ fn read(game: &TextSession, text: &str) -> Result<Prepared, Refusal> {
 /// Prints what is prepared, a line each, or that there is nothing.
 pub(super) fn print(game: &TextSession, what: &Preparation) -> Result<(), Failure> {
     if what.moves.is_empty() {
-        return game.say(if what.dropped { "net-prepared-dropped" } else { "net-prepared-none" }, &[]);
+        return game
+            .print_message(if what.dropped { "net-prepared-dropped" } else { "net-prepared-none" }, &[]);
     }
     for Prepared { after, mv } in &what.moves {
         let line = match after {

@@ -1,7 +1,7 @@
 //! A problem for one player in the terminal, whose answers are typed one by one.
 
 use crate::cli::failure::Failure;
-use crate::play::guided::{Begun, problem};
+use crate::play::guided::{UnfinishedStep, problem};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -17,5 +17,5 @@ pub(super) fn play(
 ) -> Result<(), Failure> {
     let none = || Failure::Input(texts.say_with("problem-none", &[("game", &game)]));
     let problem = problem(game, setup, level, seed).ok_or_else(none)?;
-    Learner::new(texts, problem.game).take(&mut *problem.steps[0].run(Begun::default())).map(drop)
+    Learner::new(texts, problem.game).take(&mut *problem.steps[0].run(UnfinishedStep::default())).map(drop)
 }

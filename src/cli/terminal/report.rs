@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::cli::failure::Failure;
-use crate::play::{Actor, Change, Command, InWords, ProposalKind, clock};
+use crate::play::{Actor, Change, Command, ProposalKind, TextMoves, clock};
 use crate::rules::game::Seat;
 
 use super::console::print_line;
@@ -11,7 +11,7 @@ use super::text_session::TextSession;
 
 /// Next action of the game loop after a typed line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum LoopAction {
     /// Reads another line.
     Prompt,
     /// Prints the position, which has changed, and reads another line.
@@ -24,19 +24,19 @@ pub(super) enum Next {
 pub(super) fn submit_and_report(
     game: &mut TextSession,
     actor: Actor,
-    command: Command<InWords>,
-) -> Result<Next, Failure> {
+    command: Command<TextMoves>,
+) -> Result<LoopAction, Failure> {
     match game.submit(actor, command) {
         Ok(change) => report_change(game, change),
         Err(refusal) => game.print_refusal(&refusal),
     }?;
-    Ok(Next::ShowBoard)
+    Ok(LoopAction::ShowBoard)
 }
 
 /// Prints the part of a change that the position does not show.
 pub(super) fn report_change(game: &TextSession, change: Change) -> Result<(), Failure> {
     match change {
-        Change::TookBack { plies, .. } => game.say("took-back", &[("count", &plies)]),
+        Change::TookBack { plies, .. } => game.print_message("took-back", &[("count", &plies)]),
         Change::Declined(kind, seat) => {
             let id = match kind {
                 ProposalKind::Draw => "text-declined-draw",
@@ -44,11 +44,11 @@ pub(super) fn report_change(game: &TextSession, change: Change) -> Result<(), Fa
                 ProposalKind::Pause => "text-declined-pause",
                 _ => "net-declined",
             };
-            game.say(id, &[("seat", &game.name(seat))])
+            game.print_message(id, &[("seat", &game.name(seat))])
         }
         Change::Commented(node) => match game.session.ply_text(node) {
-            Some(text) => game.say("text-commented", &[("move", &text)]),
-            None => game.say("text-commented-start", &[]),
+            Some(text) => game.print_message("text-commented", &[("move", &text)]),
+            None => game.print_message("text-commented-start", &[]),
         },
         _ => Ok(()),
     }
@@ -65,10 +65,10 @@ pub(super) fn report_turn(game: &TextSession) -> Result<(), Failure> {
         }
     }
     if game.session.recurs() {
-        game.say("recurs", &[])?;
+        game.print_message("recurs", &[])?;
     }
     report_clocks(game)?;
-    game.say("turn", &[("seat", &game.name(game.session.to_move()))])
+    game.print_message("turn", &[("seat", &game.name(game.session.to_move()))])
 }
 
 /// Prints the time left of each seat; nothing without clocks.
@@ -78,20 +78,20 @@ fn report_clocks(game: &TextSession) -> Result<(), Failure> {
     let times: Vec<String> =
         seats.map(|(seat, left)| format!("{} {}", game.name(seat), clock::face(left))).collect();
     print_line(&times.join("   "))?;
-    if clocks.is_paused() { game.say("text-paused", &[]) } else { Ok(()) }
+    if clocks.is_paused() { game.print_message("text-paused", &[]) } else { Ok(()) }
 }
 
 /// Prints the result with its reason, and the points of the series.
 fn report_result(game: &TextSession) -> Result<(), Failure> {
     let outcome = game.session.outcome();
     let verdict = game.texts.verdict(game.session.game(), game.session.seats(), outcome);
-    print_line(&format!("{verdict}. {}", game.texts.ending(game.session.game(), outcome)))?;
+    print_line(&format!("{verdict}. {}", game.texts.outcome_reason(game.session.game(), outcome)))?;
     let series = game.session.series();
     for row in series.rows() {
         let points: Vec<String> = series.by_seat(row).map(|points| points.to_string()).collect();
-        game.say("text-points", &[("points", &points.join(", "))])?;
+        game.print_message("text-points", &[("points", &points.join(", "))])?;
     }
-    game.drawn_seed().map_or(Ok(()), |seed| game.say("text-seed", &[("seed", &seed.to_string())]))
+    game.drawn_seed().map_or(Ok(()), |seed| game.print_message("text-seed", &[("seed", &seed.to_string())]))
 }
 
 /// Asks a person for the answer to a proposal of another seat.
@@ -104,5 +104,5 @@ pub(super) fn print_question(game: &TextSession, kind: ProposalKind, seat: Seat)
         // What is about the table is answered at any time, and never asked here.
         _ => "text-agree-draw",
     };
-    game.say(id, &args)
+    game.print_message(id, &args)
 }

@@ -12,11 +12,11 @@ use crate::store::{Name, Saves, StoreError};
 use crate::text::Texts;
 
 use super::console::print_line;
-use super::report::Next;
+use super::report::LoopAction;
 use super::text_session::TextSession;
 
 /// Saves the match under a new name.
-pub(super) fn save(game: &TextSession, text: &str) -> Result<Next, Failure> {
+pub(super) fn save(game: &TextSession, text: &str) -> Result<LoopAction, Failure> {
     let saved = name(text).and_then(|name| {
         saves(game)?.save(&name, &game.saved_text().unwrap_or_default())?;
         Ok(name)
@@ -25,7 +25,7 @@ pub(super) fn save(game: &TextSession, text: &str) -> Result<Next, Failure> {
 }
 
 /// Saves the match in place of the one of this name.
-pub(super) fn save_over(game: &TextSession, text: &str) -> Result<Next, Failure> {
+pub(super) fn save_over(game: &TextSession, text: &str) -> Result<LoopAction, Failure> {
     let saved = name(text).and_then(|name| {
         saves(game)?.save_over(&name, &game.saved_text().unwrap_or_default())?;
         Ok(name)
@@ -34,7 +34,7 @@ pub(super) fn save_over(game: &TextSession, text: &str) -> Result<Next, Failure>
 }
 
 /// Deletes the saved match of this name.
-pub(super) fn delete(game: &TextSession, text: &str) -> Result<Next, Failure> {
+pub(super) fn delete(game: &TextSession, text: &str) -> Result<LoopAction, Failure> {
     let deleted = name(text).and_then(|name| {
         saves(game)?.delete(&name)?;
         Ok(name)
@@ -43,7 +43,7 @@ pub(super) fn delete(game: &TextSession, text: &str) -> Result<Next, Failure> {
 }
 
 /// Continues with a copy of the saved match of this name.
-pub(super) fn load(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
+pub(super) fn load(game: &mut TextSession, text: &str) -> Result<LoopAction, Failure> {
     let loaded = name(text).and_then(|name| {
         let text = saves(game)?.load(&name)?;
         let file = PathBuf::from(name.to_string());
@@ -57,17 +57,17 @@ pub(super) fn load(game: &mut TextSession, text: &str) -> Result<Next, Failure> 
         Ok(session) => {
             game.replace(session);
             game.autosave();
-            Ok(Next::ShowBoard)
+            Ok(LoopAction::ShowBoard)
         }
-        Err(error) => print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
+        Err(error) => print_line(&error.sentence(game.texts)).map(|()| LoopAction::Prompt),
     }
 }
 
 /// Lists the saved matches of all games, one a line.
-pub(super) fn list(game: &TextSession) -> Result<Next, Failure> {
+pub(super) fn list(game: &TextSession) -> Result<LoopAction, Failure> {
     let entries = match saves(game).and_then(Saves::list) {
         Ok(entries) => entries,
-        Err(error) => return print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
+        Err(error) => return print_line(&error.sentence(game.texts)).map(|()| LoopAction::Prompt),
     };
     for entry in entries {
         let name = entry.name.map_or(String::new(), |name| name.to_string());
@@ -83,15 +83,15 @@ pub(super) fn list(game: &TextSession) -> Result<Next, Failure> {
                     ("plies", &about.plies),
                     ("result", &result_text(game.texts, &about)),
                 ];
-                game.say("text-entry", &args)?;
+                game.print_message("text-entry", &args)?;
             }
             Err(error) => {
                 let error = game.texts.saved_error(&error);
-                game.say("replay-file", &[("file", &name), ("fault", &error)])?;
+                game.print_message("replay-file", &[("file", &name), ("fault", &error)])?;
             }
         }
     }
-    Ok(Next::Prompt)
+    Ok(LoopAction::Prompt)
 }
 
 /// The result of a saved match in words.
@@ -104,12 +104,12 @@ fn result_text(texts: &Texts, about: &About) -> String {
 }
 
 /// Prints the message for a name, or the error.
-fn report(game: &TextSession, id: &str, result: Result<Name, StoreError>) -> Result<Next, Failure> {
+fn report(game: &TextSession, id: &str, result: Result<Name, StoreError>) -> Result<LoopAction, Failure> {
     match result {
-        Ok(name) => game.say(id, &[("name", &name)])?,
+        Ok(name) => game.print_message(id, &[("name", &name)])?,
         Err(error) => print_line(&error.sentence(game.texts))?,
     }
-    Ok(Next::Prompt)
+    Ok(LoopAction::Prompt)
 }
 
 fn saves(game: &TextSession) -> Result<&Saves, StoreError> {

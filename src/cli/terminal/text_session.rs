@@ -4,20 +4,20 @@ use std::fmt::Display;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Budget, Computers, EngineMove, Level, SeatTime, Task, thinker};
+use crate::bots::{Budget, Computers, EngineMove, Level, SearchTask, SeatTime, thinker};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
 use crate::net::protocol::{Wish, reasons};
 use crate::play::letter::{self, Letter};
-use crate::play::{Actor, AnySession, Change, Command, InWords, Timing, Viewer};
+use crate::play::{Actor, AnySession, Change, Command, TextMoves, Timing, Viewer};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves, StoreError};
 use crate::text::Texts;
 
 use super::console::{print_line, print_position, print_prompt};
 use super::inputs::{Input, Inputs};
-use super::online::{Online, Report};
+use super::online::{OnlineSession, Report};
 use super::window_build::WindowBuild;
 
 /// Longest time without a look at other machines, at the clocks of a match with them, and at the window's build.
@@ -37,7 +37,7 @@ pub(super) struct TextSession {
     /// Time control of the next match.
     pub(super) timing: Option<Timing>,
     /// Other machines; `None` for a match at this screen alone.
-    pub(super) online: Option<Online>,
+    pub(super) online: Option<OnlineSession>,
     /// The window that is being built meanwhile.
     pub(super) window: Option<WindowBuild>,
     /// Letter that is being pasted, whose further lines are still to come.
@@ -70,7 +70,7 @@ impl TextSession {
         TextSession {
             texts,
             made: Vec::new(),
-            viewer: Viewer::default().follow(&*session),
+            viewer: Viewer::default().updated_for(&*session),
             saves,
             timing: session.clock().map(|clock| clock.timing()),
             online: None,
@@ -95,7 +95,7 @@ impl TextSession {
         texts: &'static Texts,
         session: Box<dyn AnySession>,
         saves: Option<Saves>,
-        (online, inputs): (Online, Inputs),
+        (online, inputs): (OnlineSession, Inputs),
         (began, seed): (Instant, Option<u64>),
     ) -> TextSession {
         let alone = TextSession::new(texts, session, saves, None, seed);
@@ -111,7 +111,7 @@ impl TextSession {
             if self.hears_others() {
                 return None;
             }
-            if let Some(Input::Line(line)) = self.inputs.asked(self.patience()) {
+            if let Some(Input::Line(line)) = self.inputs.prompted_input(self.patience()) {
                 return Some(line);
             }
         }
@@ -148,7 +148,7 @@ impl TextSession {
 
     /// Whether the match is hosted by another machine.
     pub(super) fn is_guest(&self) -> bool {
-        self.online.as_ref().is_some_and(Online::is_guest)
+        self.online.as_ref().is_some_and(OnlineSession::is_guest)
     }
 
     /// Sends a wish about the table to all.
@@ -167,7 +167,7 @@ impl TextSession {
             self.viewer = Viewer::default();
             self.computers = Computers::new(self.seed);
         }
-        self.viewer = self.viewer.follow(&*self.session);
+        self.viewer = self.viewer.updated_for(&*self.session);
         Some(report)
     }
 
@@ -209,7 +209,7 @@ impl TextSession {
         self.autosave = autosave;
         self.timing = session.clock().map(|clock| clock.timing()).or(self.timing);
         self.made.clear();
-        self.viewer = Viewer::default().follow(&*session);
+        self.viewer = Viewer::default().updated_for(&*session);
         (self.is_saved, self.is_stopped) = (true, false);
         self.computers = Computers::new(self.seed);
         (self.session, self.began) = (session, Instant::now());
@@ -240,20 +240,20 @@ impl TextSession {
     }
 
     /// Submits a command to the session, and autosaves the change.
-    pub(super) fn submit(&mut self, actor: Actor, command: Command<InWords>) -> Result<Change, Refusal> {
+    pub(super) fn submit(&mut self, actor: Actor, command: Command<TextMoves>) -> Result<Change, Refusal> {
         let change = match &mut self.online {
             Some(online) => online.submit(&mut self.session, actor, command, self.began, &mut self.inputs)?,
             None => self.session.carry_out(actor, command, self.now())?,
         };
-        self.follow(change);
+        self.update_after_change(change);
         Ok(change)
     }
 
     /// Takes the plies of a letter into the match, and autosaves them.
     pub(super) fn take_in(&mut self, letter: &Letter) -> Result<(), Refusal> {
         let now = self.now();
-        let change = letter::follow(&mut *self.session, letter, now)?;
-        change.into_iter().for_each(|change| self.follow(change));
+        let change = letter::apply_letter(&mut *self.session, letter, now)?;
+        change.into_iter().for_each(|change| self.update_after_change(change));
         Ok(())
     }
 
@@ -265,17 +265,17 @@ impl TextSession {
         }
         let change = self.session.tick(self.now())?;
         if let Some(online) = &mut self.online {
-            online.follow(&mut *self.session, change, self.began.elapsed());
+            online.publish_change(&mut *self.session, change, self.began.elapsed());
         }
-        self.follow(change);
+        self.update_after_change(change);
         Some(change)
     }
 
-    fn follow(&mut self, change: Change) {
+    fn update_after_change(&mut self, change: Change) {
         self.made.clear();
         // A move ends a pause.
         self.is_stopped &= change.new_ply().is_none();
-        self.viewer = self.viewer.follow(&*self.session);
+        self.viewer = self.viewer.updated_for(&*self.session);
         if !matches!(change, Change::Navigated { .. }) {
             self.autosave();
         }
@@ -351,7 +351,7 @@ impl TextSession {
         let session = &*self.session;
         let clock = session.clock().and_then(|clock| SeatTime::of(clock, session.to_move(), self.now()));
         let limits = self.budget.limits(clock);
-        Some(engine.find(session, session.stands_on(), Task::Move, limits)?.0.best)
+        Some(engine.find(session, session.stands_on(), SearchTask::Move, limits)?.0.best)
     }
 
     /// The texts of the legal moves with this beginning, in byte order.
@@ -363,7 +363,7 @@ impl TextSession {
     }
 
     /// Prints a message.
-    pub(super) fn say(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
+    pub(super) fn print_message(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
         print_line(&self.texts.say_with(id, args))
     }
 
@@ -384,6 +384,6 @@ impl TextSession {
         }
         let session = &self.session;
         let (shown, plies) = (session.path(session.shown()).len(), session.line().len());
-        self.say("text-looking", &[("ply", &shown), ("plies", &plies)])
+        self.print_message("text-looking", &[("ply", &shown), ("plies", &plies)])
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct WindowBuild {
     is_told: bool,
 }
 
-enum State {
+enum BuildState {
     /// So many crates of so many are built or being built.
     Building { begun: usize, of: usize },
     /// The window can be opened.
@@ -40,7 +40,7 @@ impl WindowBuild {
 
     /// Whether the build has ended and nobody was told.
     pub(super) fn has_news(&self) -> bool {
-        !self.is_told && !matches!(self.state(), State::Building { .. })
+        !self.is_told && !matches!(self.state(), BuildState::Building { .. })
     }
 
     /// Whether its end is still to be told.
@@ -49,37 +49,39 @@ impl WindowBuild {
     }
 
     /// Sentence about how far the build is.
-    pub(super) fn tell(&mut self, texts: &Texts) -> String {
+    pub(super) fn progress_message(&mut self, texts: &Texts) -> String {
         let state = self.state();
-        self.is_told = !matches!(state, State::Building { .. });
+        self.is_told = !matches!(state, BuildState::Building { .. });
         match state {
-            State::Building { begun, of } => {
+            BuildState::Building { begun, of } => {
                 texts.say_with("window-building", &[("begun", &begun), ("of", &of.max(begun))])
             }
-            State::Ready => texts.say("window-ready"),
-            State::Failed => texts.say_with("window-failed", &[("file", &self.folder.join("log").display())]),
+            BuildState::Ready => texts.say("window-ready"),
+            BuildState::Failed => {
+                texts.say_with("window-failed", &[("file", &self.folder.join("log").display())])
+            }
         }
     }
 
     /// Has the window opened with these arguments once this program has ended; `false` if it is not built yet.
     pub(super) fn open(&self, args: &[&str]) -> io::Result<bool> {
-        let is_ready = matches!(self.state(), State::Ready);
+        let is_ready = matches!(self.state(), BuildState::Ready);
         if is_ready {
             fs::write(self.folder.join("open"), args.join("\n") + "\n")?;
         }
         Ok(is_ready)
     }
 
-    fn state(&self) -> State {
+    fn state(&self) -> BuildState {
         let has = |name: &str| self.folder.join(name).exists();
         let read = |name: &str| fs::read_to_string(self.folder.join(name)).unwrap_or_default();
         if has("ready") {
-            return State::Ready;
+            return BuildState::Ready;
         }
         if has("failed") {
-            return State::Failed;
+            return BuildState::Failed;
         }
         let begun = read("log").lines().filter(|line| line.starts_with(CRATE)).count();
-        State::Building { begun, of: number(read("crates").trim()).unwrap_or_default() }
+        BuildState::Building { begun, of: number(read("crates").trim()).unwrap_or_default() }
     }
 }

@@ -68,7 +68,7 @@ struct Speaker<D: Device> {
     device: D,
     /// The open device, and when it is closed unless something sounds.
     open: Option<(D::Stream, Duration)>,
-    /// When a missing device is looked for again; `None` unless it was missing.
+    /// Time at which the device is looked for again; `None` unless it was missing.
     missing_until: Option<Duration>,
 }
 
@@ -89,7 +89,7 @@ impl<D: Device> Speaker<D> {
 
     /// Plays samples; `false` if there is no device.
     fn play(&mut self, (samples, rate): &Samples, now: Duration) -> bool {
-        self.look(now);
+        self.reopen_device(now);
         let Some((stream, until)) = &mut self.open else { return false };
         stream.play(samples, *rate);
         *until = now + SILENCE;
@@ -108,7 +108,7 @@ impl<D: Device> Speaker<D> {
     }
 
     /// Opens the device if it is not open, or has gone since; not too often where there is none.
-    fn look(&mut self, now: Duration) {
+    fn reopen_device(&mut self, now: Duration) {
         if self.open.as_ref().is_some_and(|(stream, _)| stream.is_lost()) {
             self.open = None;
         }

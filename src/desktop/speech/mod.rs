@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Order {
+enum SpeechCommand {
     /// Say a line; one that interrupts takes the place of what is being said.
     Say { line: String, lang: Lang, pace: SpeechPace, interrupts: bool },
     /// Be quiet.
@@ -36,14 +36,14 @@ enum Order {
 
 /// Thread that talks to the service; it begins with the first line.
 struct SpeechThread {
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<SpeechCommand>>,
     /// Whether no service answers, and has not been said yet.
     is_missing: Arc<Mutex<bool>>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl SpeechThread {
-    fn order(&mut self, order: Order) {
+    fn order(&mut self, order: SpeechCommand) {
         let sender = self.orders.get_or_insert_with(|| {
             let (sender, orders) = channel();
             let (is_missing, wake) = (self.is_missing.clone(), self.wake.clone());
@@ -65,12 +65,12 @@ impl SpeechThread {
 }
 
 impl Speech for SpeechThread {
-    fn say(&mut self, line: String, lang: Lang, pace: SpeechPace, interrupts: bool) {
-        self.order(Order::Say { line, lang, pace, interrupts });
+    fn speak_line(&mut self, line: String, lang: Lang, pace: SpeechPace, interrupts: bool) {
+        self.order(SpeechCommand::Say { line, lang, pace, interrupts });
     }
 
     fn stop(&mut self) {
-        self.order(Order::Stop);
+        self.order(SpeechCommand::Stop);
     }
 
     fn close(&mut self) {
@@ -87,12 +87,12 @@ impl Speech for SpeechThread {
 }
 
 /// Follows the orders as they come, until there are no more or the service is missing.
-fn obey(orders: &Receiver<Order>, address: Option<&Address>) -> io::Result<()> {
+fn obey(orders: &Receiver<SpeechCommand>, address: Option<&Address>) -> io::Result<()> {
     let mut client = Client::connect(address.ok_or(io::ErrorKind::NotFound)?)?;
     while let Ok(order) = orders.recv() {
         match order {
-            Order::Stop => client.stop()?,
-            Order::Say { line, lang, pace, interrupts } => {
+            SpeechCommand::Stop => client.stop()?,
+            SpeechCommand::Say { line, lang, pace, interrupts } => {
                 if interrupts {
                     client.stop()?;
                 }
@@ -107,15 +107,15 @@ fn obey(orders: &Receiver<Order>, address: Option<&Address>) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn line(text: &str, interrupts: bool) -> Order {
-        Order::Say { line: text.to_owned(), lang: Lang::En, pace: SpeechPace::Normal, interrupts }
+    fn line(text: &str, interrupts: bool) -> SpeechCommand {
+        SpeechCommand::Say { line: text.to_owned(), lang: Lang::En, pace: SpeechPace::Normal, interrupts }
     }
 
     #[test]
     fn square_interrupts_speech_and_announcement_waits() {
         let (address, lines) = ssip::tests::service("");
         let (sender, orders) = channel();
-        for order in [line("White moves.", false), line("E6", true), Order::Stop] {
+        for order in [line("White moves.", false), line("E6", true), SpeechCommand::Stop] {
             sender.send(order).expect("the voice listens");
         }
         drop(sender);
@@ -135,7 +135,7 @@ mod tests {
         assert!(nowhere_answers(&orders, &nowhere));
     }
 
-    fn nowhere_answers(orders: &Receiver<Order>, address: &Address) -> bool {
+    fn nowhere_answers(orders: &Receiver<SpeechCommand>, address: &Address) -> bool {
         obey(orders, Some(address)).is_err()
     }
 }

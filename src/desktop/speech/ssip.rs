@@ -22,12 +22,12 @@ pub(super) enum Address {
 }
 
 /// Connection that reads and writes.
-trait Wire: Read + Write + Send {}
+trait ByteStream: Read + Write + Send {}
 
-impl<T: Read + Write + Send> Wire for T {}
+impl<T: Read + Write + Send> ByteStream for T {}
 
 pub(super) struct Client {
-    wire: BufReader<Box<dyn Wire>>,
+    wire: BufReader<Box<dyn ByteStream>>,
     /// Language and pace that the service was told last.
     told: Option<(Lang, SpeechPace)>,
 }
@@ -45,7 +45,7 @@ impl Address {
         Some(Address::Path(folder.join("speech-dispatcher/speechd.sock")))
     }
 
-    fn open(&self) -> io::Result<Box<dyn Wire>> {
+    fn open(&self) -> io::Result<Box<dyn ByteStream>> {
         match self {
             #[cfg(unix)]
             Address::Path(path) => {

@@ -3,16 +3,16 @@
 use camaieu_rules::caminos::board::HEIGHT;
 use camaieu_rules::caminos::{Cell, Position};
 
-use super::{Owner, Sheet};
-use crate::figure::{Canvas, Point, Stroke, Tint};
+use super::{CubeOwner, Sheet};
+use crate::figure::{Canvas, PagePoint, Stroke, Tint};
 use crate::grid;
 use crate::plane::Plane;
 use crate::{lettering, palette};
 
 /// The edges of a cell on the page: along the columns to the right and down, along the rows to the left and down, and
 /// the edge of a cube upwards.
-const COLUMN: Point = [53.0, 30.5];
-const ROW: Point = [-53.0, 30.5];
+const COLUMN: PagePoint = [53.0, 30.5];
+const ROW: PagePoint = [-53.0, 30.5];
 const RISE: f32 = 56.0;
 /// The thickness of the board.
 const SLAB: f32 = 20.0;
@@ -22,17 +22,17 @@ const NAMES: f32 = 46.0;
 /// The place of the view on the page.
 pub(super) struct Isometric {
     /// The far corner of the board.
-    origin: Point,
+    origin: PagePoint,
 }
 
 impl Isometric {
     /// The view of a board with these numbers of columns and rows, from its upper left corner on the page.
-    pub(super) fn at([x, y]: Point, [_, rows]: [i32; 2]) -> Isometric {
+    pub(super) fn at([x, y]: PagePoint, [_, rows]: [i32; 2]) -> Isometric {
         Isometric { origin: [x - rows as f32 * ROW[0] + NAMES, y + HEIGHT as f32 * RISE] }
     }
 
     /// The room that the view takes.
-    pub(super) fn size([columns, rows]: [i32; 2]) -> Point {
+    pub(super) fn size([columns, rows]: [i32; 2]) -> PagePoint {
         let (columns, rows) = (columns as f32, rows as f32);
         let down = columns * COLUMN[1] + rows * ROW[1];
         [columns * COLUMN[0] - rows * ROW[0] + 2.0 * NAMES, down + HEIGHT as f32 * RISE + SLAB + NAMES]
@@ -45,7 +45,7 @@ impl Isometric {
     }
 
     /// The plane of a side of a cube: from its upper corner along the board's edge, and down.
-    fn upright(&self, corner: Point, level: f32, along: Point) -> Plane {
+    fn upright(&self, corner: PagePoint, level: f32, along: PagePoint) -> Plane {
         Plane::slanted(self.level(level).point(corner), along, [0.0, RISE])
     }
 }
@@ -82,7 +82,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
                         next.is_none_or(|next| usize::from(view.height(next)) <= level)
                     };
                     let sides = [column.len() == level + 1, is_free([0, 1]), is_free([1, 0])];
-                    draw_cube(sheet, Owner::of(view, cube.piece), at, level, sides, canvas);
+                    draw_cube(sheet, CubeOwner::of(view, cube.piece), at, level, sides, canvas);
                 }
             });
         }
@@ -90,7 +90,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
 }
 
 /// The corner of a cell that is farthest, in cells.
-fn far_corner(at: [i32; 2]) -> Point {
+fn far_corner(at: [i32; 2]) -> PagePoint {
     at.map(|number| number as f32)
 }
 
@@ -98,7 +98,7 @@ fn draw_ground(sheet: &Sheet, at: [i32; 2], canvas: &mut Canvas, has: impl Fn([i
     let isometric = &sheet.isometric;
     let [column, row] = far_corner(at);
     let edge = Stroke::new(palette::ENGRAVED, 1.5);
-    let below = |one: Point, other: Point| {
+    let below = |one: PagePoint, other: PagePoint| {
         let [one, other] = [one, other].map(|corner| isometric.level(0.0).point(corner));
         Plane::at([0.0, 0.0]).polygon(&[one, other, [other[0], other[1] + SLAB], [one[0], one[1] + SLAB]])
     };
@@ -118,7 +118,7 @@ fn draw_ground(sheet: &Sheet, at: [i32; 2], canvas: &mut Canvas, has: impl Fn([i
 /// A cube; `sides` tells whether its top, its left side and its right side can be seen.
 fn draw_cube(
     sheet: &Sheet,
-    owner: Owner,
+    owner: CubeOwner,
     at: [i32; 2],
     level: usize,
     [top, left, right]: [bool; 3],
@@ -151,7 +151,7 @@ fn draw_cube(
 fn draw_names(sheet: &Sheet, cells: &[Placed], canvas: &mut Canvas) {
     let isometric = &sheet.isometric;
     let [columns, rows] = sheet.plan.extent();
-    let mut write = |at: Point, name: &str| {
+    let mut write = |at: PagePoint, name: &str| {
         let [x, y] = isometric.level(0.0).point(at);
         lettering::write(canvas, "name", Plane::at([x, y + SLAB]), name, 22.0, palette::INK);
     };
@@ -159,7 +159,7 @@ fn draw_names(sheet: &Sheet, cells: &[Placed], canvas: &mut Canvas) {
     let mut named: Vec<String> = Vec::new();
     for (cell, [column, row]) in cells {
         let [file, rank] = sheet.on_plan(*cell);
-        let file_name = grid::letter(b'a', file + sheet.low[0]);
+        let file_name = grid::file_letter(b'a', file + sheet.low[0]);
         let rank_name = (rank + 1 + sheet.low[1]).to_string();
         // Seen from the side of the table, files become rows.
         let is_turned = sheet.plan.cell(file + 1, rank)[0] == *column;

@@ -7,8 +7,8 @@ mod supplies;
 use camaieu_rules::caminos::{Caminos, Cell, Place, Placement, Position};
 use camaieu_rules::game::{Describe, Phrase, Seat};
 
-use super::figure::{Canvas, Point, Tint};
-use super::grid::{Grid, Side};
+use super::figure::{Canvas, PagePoint, Tint};
+use super::grid::{Grid, TableSide};
 use super::palette;
 use super::plane::Plane;
 use super::symbols::Hue;
@@ -30,7 +30,7 @@ pub struct Sheet {
     /// Start of the remaining pieces.
     supplies: f32,
     seats: u8,
-    size: Point,
+    size: PagePoint,
 }
 
 impl Sheet {
@@ -48,7 +48,7 @@ impl Sheet {
 impl Drawable for Caminos {
     type Sheet = Sheet;
 
-    fn sheet(views: &[&Position], _: &[Place], side: Side) -> Sheet {
+    fn sheet(views: &[&Position], _: &[Place], side: TableSide) -> Sheet {
         let Some(view) = views.first() else { return empty_sheet(side) };
         let cells: Vec<[i32; 2]> = view
             .board()
@@ -80,7 +80,7 @@ impl Drawable for Caminos {
         }
     }
 
-    fn size(sheet: &Sheet) -> Point {
+    fn size(sheet: &Sheet) -> PagePoint {
         sheet.size
     }
 
@@ -119,7 +119,7 @@ impl Drawable for Caminos {
     }
 }
 
-fn empty_sheet(side: Side) -> Sheet {
+fn empty_sheet(side: TableSide) -> Sheet {
     let plan = Grid { corner: [LEFT, TOP], files: 0, ranks: 0, side };
     let isometric = Isometric::at([LEFT, TOP], [0, 0]);
     Sheet { plan, low: [0, 0], isometric, supplies: TOP, seats: 0, size: [LEFT, TOP] }
@@ -127,15 +127,15 @@ fn empty_sheet(side: Side) -> Sheet {
 
 /// The owner of a cube: whose wood it is, and how it is signed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Owner {
+struct CubeOwner {
     seat: Seat,
     neutral: bool,
 }
 
-impl Owner {
-    fn of(view: &Position, piece: usize) -> Owner {
+impl CubeOwner {
+    fn of(view: &Position, piece: usize) -> CubeOwner {
         let piece = view.pieces().get(piece);
-        Owner {
+        CubeOwner {
             seat: piece.map_or(Seat::FIRST, |piece| piece.seat),
             neutral: piece.is_some_and(|piece| piece.neutral),
         }

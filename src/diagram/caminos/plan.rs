@@ -3,8 +3,8 @@
 use camaieu_rules::caminos::connection::winning_path;
 use camaieu_rules::caminos::{Cell, Position};
 
-use super::{Owner, Sheet};
-use crate::figure::{Canvas, Point, Stroke};
+use super::{CubeOwner, Sheet};
+use crate::figure::{Canvas, PagePoint, Stroke};
 use crate::grid::{self, SQUARE};
 use crate::plane::Plane;
 use crate::{lettering, palette};
@@ -25,7 +25,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
         }
     });
     canvas.group("names", |canvas| {
-        let name_file = |file: i32| grid::letter(b'a', file + sheet.low[0]);
+        let name_file = |file: i32| grid::file_letter(b'a', file + sheet.low[0]);
         let name_rank = |rank: i32| (rank + 1 + sheet.low[1]).to_string();
         sheet.plan.draw_names(canvas, [72.0, 80.0], palette::INK, name_file, name_rank);
     });
@@ -41,7 +41,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
         }
     });
     if let Some(path) = winning_path(view).filter(|_| view.outcome().is_over()) {
-        let points: Vec<Point> = path.cells.iter().map(|&cell| sheet.plane_at(cell).origin()).collect();
+        let points: Vec<PagePoint> = path.cells.iter().map(|&cell| sheet.plane_at(cell).origin()).collect();
         let page = Plane::at([0.0, 0.0]);
         canvas.line("path halo", page.polyline(&points), Stroke::new(palette::HALO, 15.0));
         canvas.line("path", page.polyline(&points), Stroke::new(palette::MARK, 9.0));
@@ -49,9 +49,9 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
 }
 
 /// The owner of what shows from above.
-fn top(view: &Position, cell: Cell) -> Option<(usize, Owner)> {
+fn top(view: &Position, cell: Cell) -> Option<(usize, CubeOwner)> {
     let cube = *view.column(cell).last()?;
-    Some((cube.piece, Owner::of(view, cube.piece)))
+    Some((cube.piece, CubeOwner::of(view, cube.piece)))
 }
 
 fn draw_column(sheet: &Sheet, view: &Position, cell: Cell, canvas: &mut Canvas) {
@@ -100,7 +100,7 @@ fn draw_seams(sheet: &Sheet, view: &Position, cell: Cell, canvas: &mut Canvas) {
 
 /// The neighbours of a cell to the right and below on the page, each with its direction; those on the other sides too
 /// where there is no cell that would draw the line.
-fn neighbours(sheet: &Sheet, view: &Position, cell: Cell) -> Vec<(Cell, Point)> {
+fn neighbours(sheet: &Sheet, view: &Position, cell: Cell) -> Vec<(Cell, PagePoint)> {
     let [file, rank] = sheet.on_plan(cell);
     let here = sheet.plan.cell(file, rank);
     let adjoining = [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().filter_map(|(files, ranks)| {
@@ -116,7 +116,7 @@ fn neighbours(sheet: &Sheet, view: &Position, cell: Cell) -> Vec<(Cell, Point)> 
 fn draw_side(sheet: &Sheet, view: &Position, side: usize, canvas: &mut Canvas) {
     let board = view.board();
     let Some(cells) = board.sides().get(side) else { return };
-    let middles: Vec<Point> = cells.iter().map(|cell| sheet.plane_at(cell).origin()).collect();
+    let middles: Vec<PagePoint> = cells.iter().map(|cell| sheet.plane_at(cell).origin()).collect();
     let count = middles.len().max(1) as f32;
     let middle = [0, 1].map(|i| middles.iter().map(|point| point[i]).sum::<f32>() / count);
     let [width, height] = sheet.plan.size();

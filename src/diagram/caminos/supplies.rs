@@ -4,7 +4,7 @@ use camaieu_rules::caminos::shapes::Shape;
 use camaieu_rules::caminos::{Caminos, Position};
 use camaieu_rules::game::{Rules, Seat, Seats};
 
-use super::{Owner, Sheet};
+use super::{CubeOwner, Sheet};
 use crate::figure::{Canvas, Stroke};
 use crate::plane::Plane;
 use crate::{lettering, palette};
@@ -25,7 +25,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
     for seat in Seats::first(sheet.seats).iter() {
         let left = sheet.plan.corner[0] - 20.0 + if seat.index() >= 2 { sheet.size[0] / 2.0 } else { 0.0 };
         let y = sheet.supplies + ROW * (seat.index() % 2) as f32;
-        let owner = Owner { seat, neutral: false };
+        let owner = CubeOwner { seat, neutral: false };
         let plane = Plane::at([left, y]);
         canvas.group(format!("supply {}", owner.class()), |canvas| {
             if !is_over && Caminos::to_move(view) == seat {
@@ -42,7 +42,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
 }
 
 /// The shapes of a seat with their numbers, and its neutral piece while it waits.
-fn draw_shapes(view: &Position, owner: Owner, mut plane: Plane, canvas: &mut Canvas) {
+fn draw_shapes(view: &Position, owner: CubeOwner, mut plane: Plane, canvas: &mut Canvas) {
     for (index, shape) in view.shapes().iter().enumerate() {
         let count = view.stock(owner.seat, index);
         if count > 0 {
@@ -57,12 +57,12 @@ fn draw_shapes(view: &Position, owner: Owner, mut plane: Plane, canvas: &mut Can
     if let (true, Seat::FIRST | Seat::SECOND, Some(shape)) =
         (waits && view.neutrals_left() > 0, owner.seat, view.shapes().get(view.equipment().neutral()))
     {
-        draw_shape(canvas, plane, shape, Owner { neutral: true, ..owner });
+        draw_shape(canvas, plane, shape, CubeOwner { neutral: true, ..owner });
     }
 }
 
 /// A shape from above, lying flat where it can.
-fn draw_shape(canvas: &mut Canvas, plane: Plane, shape: &Shape, owner: Owner) {
+fn draw_shape(canvas: &mut Canvas, plane: Plane, shape: &Shape, owner: CubeOwner) {
     // The lowest turn comes first.
     let Some(turned) = shape.turns().first() else { return };
     let cells = || turned.cubes().iter().map(|&[file, rank, _]| [f32::from(file), f32::from(rank)]);

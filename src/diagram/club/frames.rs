@@ -8,20 +8,20 @@ const WINDOW: usize = 80;
 
 /// Lines of all drawings, each once.
 #[derive(Default)]
-pub(super) struct Lines {
+pub(super) struct LineInterner {
     numbers: HashMap<String, usize>,
     lines: Vec<String>,
 }
 
 /// Change of a drawing: from this line on so many lines go, and these come.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Change {
+pub(super) struct FrameDiff {
     pub(super) at: usize,
     pub(super) gone: usize,
     pub(super) come: Vec<usize>,
 }
 
-impl Lines {
+impl LineInterner {
     /// Numbers of the lines of a drawing.
     pub(super) fn numbers_of(&mut self, svg: &str) -> Vec<usize> {
         svg.lines()
@@ -44,7 +44,7 @@ impl Lines {
 }
 
 /// Changes that make one drawing of another, from its end to its beginning, so that each holds for the drawing before.
-pub(super) fn changes(before: &[usize], after: &[usize]) -> Vec<Change> {
+pub(super) fn changes(before: &[usize], after: &[usize]) -> Vec<FrameDiff> {
     let (mut at, mut to) = (0, 0);
     let mut changes = Vec::new();
     while at < before.len() || to < after.len() {
@@ -53,7 +53,7 @@ pub(super) fn changes(before: &[usize], after: &[usize]) -> Vec<Change> {
             continue;
         }
         let (gone, come) = in_step_again(&before[at..], &after[to..]);
-        changes.push(Change { at, gone, come: after[to..to + come].to_vec() });
+        changes.push(FrameDiff { at, gone, come: after[to..to + come].to_vec() });
         (at, to) = (at + gone, to + come);
     }
     changes.reverse();

@@ -6,11 +6,11 @@ use camaieu_play::club::{Evening, TableResult};
 use camaieu_play::{AnySession, PlyKind};
 use camaieu_text::Texts;
 
-use super::frames::{Lines, changes};
+use super::frames::{LineInterner, changes};
 use super::parts;
 use crate::course::course;
 use crate::svg::escaped;
-use crate::{DiagramVisitor, Drawable, Reader, svg, visit};
+use crate::{DiagramReader, DiagramVisitor, Drawable, svg, visit};
 
 /// Width of a board, in pixels.
 const BOARD: u32 = 480;
@@ -32,13 +32,15 @@ pub fn page(texts: &Texts, evening: &Evening, games: &[KeptGame]) -> String {
     let say = |id: &str| escaped(&texts.say(id));
     let title = escaped(&parts::title(texts, evening));
     let about = parts::about(texts, evening).join(" · ");
-    let mut lines = Lines::default();
+    let mut lines = LineInterner::default();
     let mut sections = String::new();
     let mut data = Vec::new();
     for game in games {
-        let Some(drawn) =
-            visit(evening.game, Drawn { texts, session: game.session.as_ref(), lines: &mut lines }).flatten()
-        else {
+        let Some(drawn) = visit(
+            evening.game,
+            GameDiagramVisitor { texts, session: game.session.as_ref(), lines: &mut lines },
+        )
+        .flatten() else {
             continue;
         };
         if let Some(section) = section(texts, evening, game.at, &drawn) {
@@ -108,23 +110,23 @@ struct DrawnGame {
 }
 
 /// Draws a game as everybody may see it.
-struct Drawn<'a> {
+struct GameDiagramVisitor<'a> {
     texts: &'a Texts,
     session: &'a dyn AnySession,
-    lines: &'a mut Lines,
+    lines: &'a mut LineInterner,
 }
 
-impl DiagramVisitor for Drawn<'_> {
+impl DiagramVisitor for GameDiagramVisitor<'_> {
     type Output = Option<DrawnGame>;
 
     fn visit<G: Drawable>(self) -> Self::Output {
-        let Drawn { texts, session, lines } = self;
+        let GameDiagramVisitor { texts, session, lines } = self;
         let observed = session.observed::<G>()?;
         let stands_on = session.stands_on();
         let is_move = |node| matches!(observed.ply_kind(node), Some(PlyKind::Move { .. }));
         let nodes = session.path(stands_on).into_iter().filter(|&node| is_move(node));
         let moves = nodes.map(|node| session.ply_text(node).unwrap_or_default()).collect();
-        let drawings: Vec<String> = course::<G>(texts, Reader::ONLOOKER, observed, stands_on)
+        let drawings: Vec<String> = course::<G>(texts, DiagramReader::ONLOOKER, observed, stands_on)
             .iter()
             .map(|figure| svg::write(figure, G::NAME, BOARD))
             .collect();

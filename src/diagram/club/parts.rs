@@ -1,13 +1,13 @@
 //! Parts that the sheet and the page share.
 
-use camaieu_play::club::{Evening, Round, Standing, System, Table, TableResult, standings, withdrawn};
+use camaieu_play::club::{Evening, Pairing, Round, Standing, System, TableResult, standings, withdrawn};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use crate::marks::Marked;
+use crate::marks::MarkedPosition;
 use crate::svg::escaped;
-use crate::{DiagramVisitor, Drawable, Reader, figure, svg, visit};
+use crate::{DiagramReader, DiagramVisitor, Drawable, figure, svg, visit};
 
 /// Result as it is printed: `1 : 0`.
 pub(super) fn result(result: TableResult) -> &'static str {
@@ -26,7 +26,7 @@ pub(super) fn name(evening: &Evening, player: usize) -> String {
 }
 
 /// Both names of a table, escaped.
-pub(super) fn pair(evening: &Evening, table: &Table) -> String {
+pub(super) fn pair(evening: &Evening, table: &Pairing) -> String {
     let [first, second] = table.players.map(|player| name(evening, player));
     format!("{first} – {second}")
 }
@@ -75,8 +75,8 @@ pub(super) fn board(texts: &Texts, evening: &Evening, width: u32) -> String {
 
         fn visit<G: Drawable>(self) -> String {
             let Board(texts, evening, width) = self;
-            let marked = Marked::<G> { position: G::start(&evening.setup, 0), signs: Vec::new() };
-            svg::write(&figure(texts, Reader::ONLOOKER, &marked), G::NAME, width)
+            let marked = MarkedPosition::<G> { position: G::start(&evening.setup, 0), signs: Vec::new() };
+            svg::write(&figure(texts, DiagramReader::ONLOOKER, &marked), G::NAME, width)
         }
     }
     visit(evening.game, Board(texts, evening, width)).unwrap_or_default()

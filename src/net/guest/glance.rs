@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::link::{Link, LinkEvent};
+use super::link::{HostLink, LinkEvent};
 use crate::home::machine_name;
 use crate::joined::Joined;
 use crate::protocol::{TurnNow, Wanted};
@@ -23,14 +23,14 @@ pub enum Glanced {
 
 /// Glance that is under way.
 #[derive(Clone, Debug)]
-pub struct Glance(Link);
+pub struct Glance(HostLink);
 
 impl Glance {
     /// Glance at a match that was joined from this folder.
     pub fn new(joined: &Joined, folder: &Path) -> Glance {
         let (invitation, name) = (joined.invitation.clone(), joined.name.clone());
         let machine = machine_name(folder, &invitation);
-        Glance(Link::new(invitation, name, Wanted::Any).from_machine(machine).glancing())
+        Glance(HostLink::new(invitation, name, Wanted::Any).from_machine(machine).glancing())
     }
 
     /// Takes all that has come. The result, once there is one. `now` counts from the beginning of the glance. Never waits.

@@ -8,8 +8,8 @@ use crate::fingerprint;
 use crate::limits::{COMMANDS, HANDSHAKE, MOST_UNANSWERED, Rate, SILENCE};
 use crate::lines::LineBuffer;
 use crate::protocol::{
-    Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Preparation, Refused, ToGuest, ToHost, TurnNow,
-    Wanted, Welcome, Wish, line_of, read_line,
+    Do, Hello, JoinRefusal, LogEntry, PROTOCOL, PortableRefusal, Preparation, Presence, TableEvent, ToGuest,
+    ToHost, TurnNow, Wanted, Welcome, Wish, line_of, read_line,
 };
 use crate::transport::{Connection, Transport, TransportEvent};
 use camaieu_play::{PROGRAM_VERSION, clean_name};
@@ -45,7 +45,7 @@ pub enum LinkState {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// The host has refused the guest.
-    Refused(Refused),
+    Refused(JoinRefusal),
     /// The host does not know the guest, nor the invitation.
     Stranger,
 }
@@ -56,13 +56,13 @@ pub enum LinkEvent {
     /// The guest is let in, or given another place.
     Welcome(Welcome),
     /// The next entry of the log.
-    Entry(Box<Entry>),
+    Entry(Box<LogEntry>),
     /// A command was done or refused.
     Done(u64, Option<PortableRefusal>),
     /// Milliseconds left on the clocks, and whether they are paused.
     Clock(Vec<u64>, bool),
     /// Presence of seats and onlookers.
-    Here(Here),
+    Here(Presence),
     /// Moves prepared for the guest's seat.
     Prepared(Preparation),
     /// The turn, for a guest who only [glances](Link::glancing). The link has ended.
@@ -75,7 +75,7 @@ pub enum LinkEvent {
 
 /// Link to a host: a state machine.
 #[derive(Clone, Debug)]
-pub struct Link {
+pub struct HostLink {
     invitation: Invitation,
     name: String,
     wanted: Wanted,
@@ -109,10 +109,10 @@ pub struct Link {
     glances: bool,
 }
 
-impl Link {
+impl HostLink {
     /// Link to the host of an invitation, which has to be [pumped](Link::pump).
-    pub fn new(invitation: Invitation, name: String, wanted: Wanted) -> Link {
-        Link {
+    pub fn new(invitation: Invitation, name: String, wanted: Wanted) -> HostLink {
+        HostLink {
             invitation,
             name: clean_name(&name),
             wanted,
@@ -138,18 +138,18 @@ impl Link {
     }
 
     /// The same from a computer of this [name](crate::home::machine_name).
-    pub fn from_machine(self, machine: String) -> Link {
-        Link { machine, ..self }
+    pub fn from_machine(self, machine: String) -> HostLink {
+        HostLink { machine, ..self }
     }
 
     /// The same, which takes the seat of another program of this computer.
-    pub fn replacing(self, replaces: bool) -> Link {
-        Link { replaces, ..self }
+    pub fn replacing(self, replaces: bool) -> HostLink {
+        HostLink { replaces, ..self }
     }
 
     /// The same, which only asks whose turn it is and does not come in.
-    pub fn glancing(self) -> Link {
-        Link { glances: true, ..self }
+    pub fn glancing(self) -> HostLink {
+        HostLink { glances: true, ..self }
     }
 
     /// State of the link.
@@ -239,7 +239,7 @@ impl Link {
         events
     }
 
-    /// Time at which [`Link::pump`] has next something to do without an event.
+    /// Time at which [`HostLink::pump`] has next something to do without an event.
     pub fn next_tick(&self) -> Option<Duration> {
         match self.state {
             LinkState::Waiting(until) => Some(until),
@@ -378,11 +378,11 @@ impl Link {
     fn take_entry(
         &mut self,
         connection: Connection,
-        entry: Box<Entry>,
+        entry: Box<LogEntry>,
         transport: &mut dyn Transport,
         events: &mut Vec<LinkEvent>,
     ) {
-        let begins = matches!(entry.event, Event::Begin(_));
+        let begins = matches!(entry.event, TableEvent::Begin(_));
         if entry.number <= self.have {
             return;
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use crate::deal::Deal;
-use crate::protocol::{Asked, Begin, Entry, Event, PlyText, Words};
+use crate::protocol::{ChatMessage, LogEntry, MatchStart, PendingProposal, PlyText, TableEvent};
 use camaieu_play::{
     AnySession, Change, Company, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, RemoteSession,
     Series, UnreadablePly, clean_name,
@@ -54,7 +54,7 @@ pub enum Followed {
     /// The session has changed.
     Changed(Change),
     /// Words of a seat, or of an onlooker by name.
-    Said(Option<Seat>, String, Words),
+    Said(Option<Seat>, String, ChatMessage),
     /// The deal was checked.
     Checked(DealCheck),
     /// Nothing that is for this observer.
@@ -91,10 +91,10 @@ impl Mirror {
     pub fn begin(
         &mut self,
         game: &str,
-        entry: Entry,
+        entry: LogEntry,
         now: Duration,
     ) -> Result<Box<dyn AnySession>, MirrorError> {
-        let Event::Begin(begin) = entry.event else { return Err(MirrorError::NotBegun) };
+        let TableEvent::Begin(begin) = entry.event else { return Err(MirrorError::NotBegun) };
         if begin.game != game {
             return Err(MirrorError::OtherGame);
         }
@@ -104,17 +104,17 @@ impl Mirror {
 
     /// Lets the session follow an entry. The beginning of another match replaces it, and so does the deal that is opened: then
     /// all positions are known.
-    pub fn follow(
+    pub fn apply_entry(
         &mut self,
         session: &mut Box<dyn AnySession>,
-        entry: Entry,
+        entry: LogEntry,
         now: Duration,
     ) -> Result<Followed, MirrorError> {
-        if matches!(entry.event, Event::Begin(_)) {
+        if matches!(entry.event, TableEvent::Begin(_)) {
             *session = self.begin(session.game(), entry, now)?;
             return Ok(Followed::Begun);
         }
-        if let Event::Reveal(deal) = &entry.event {
+        if let TableEvent::Reveal(deal) = &entry.event {
             return Ok(Followed::Checked(self.check(session, deal)));
         }
         self.follow_event(&mut **session, entry.event, entry.ply)
@@ -123,18 +123,18 @@ impl Mirror {
     fn follow_event(
         &mut self,
         session: &mut dyn AnySession,
-        event: Event,
+        event: TableEvent,
         plies: usize,
     ) -> Result<Followed, MirrorError> {
         let seat = |number: u8| Seat::new(number).ok_or(MirrorError::NotBegun);
         Ok(match event {
-            Event::Begin(_) | Event::Reveal(_) | Event::Hidden => Followed::Nothing,
-            Event::Ply { kind, view, outcome } => {
+            TableEvent::Begin(_) | TableEvent::Reveal(_) | TableEvent::Hidden => Followed::Nothing,
+            TableEvent::Ply { kind, view, outcome } => {
                 Followed::Changed(self.ply(session, kind, &view, &outcome)?)
             }
-            Event::Back => session.follow_back(plies).map_or(Followed::Nothing, Followed::Changed),
-            Event::Offered(asked) => offered(session, &asked)?,
-            Event::Accepted(kind, by) => {
+            TableEvent::Back => session.follow_back(plies).map_or(Followed::Nothing, Followed::Changed),
+            TableEvent::Offered(asked) => offered(session, &asked)?,
+            TableEvent::Accepted(kind, by) => {
                 let by = seat(by)?;
                 let mut proposals = session.proposals().to_vec();
                 let same = proposals.iter_mut().filter(|proposal| proposal.kind == kind);
@@ -142,30 +142,30 @@ impl Mirror {
                 session.follow_proposals(proposals);
                 Followed::Changed(Change::Accepted(kind, by))
             }
-            Event::Declined(kind, by) => {
+            TableEvent::Declined(kind, by) => {
                 drop_proposal(session, kind);
                 Followed::Changed(Change::Declined(kind, seat(by)?))
             }
-            Event::Lapsed(kind) => {
+            TableEvent::Lapsed(kind) => {
                 drop_proposal(session, kind);
                 Followed::Changed(Change::Lapsed(kind))
             }
-            Event::Player(number, player) => {
+            TableEvent::Player(number, player) => {
                 let seat = seat(number)?;
                 if let Some(controller) = self.controllers.get_mut(seat.index()) {
                     *controller = player.controller;
                 }
-                let followed = session.follow_player(seat, elsewhere(player));
+                let followed = session.follow_player(seat, remote_player(player));
                 followed.map_or(Followed::Nothing, Followed::Changed)
             }
-            Event::Said { seat: by, name, words } => {
+            TableEvent::Said { seat: by, name, words } => {
                 Followed::Said(by.and_then(Seat::new), clean_name(&name), words.visible())
             }
         })
     }
 
     /// The session of a match that begins, with the seats and the series of its host.
-    fn joined(&mut self, mut session: Box<dyn AnySession>, begin: Begin) -> Box<dyn AnySession> {
+    fn joined(&mut self, mut session: Box<dyn AnySession>, begin: MatchStart) -> Box<dyn AnySession> {
         self.controllers = begin.players.iter().map(|player| player.controller).collect();
         if let Some(series) = begin.series.filter(Series::is_sound) {
             session.set_series(series);
@@ -220,7 +220,7 @@ impl Mirror {
 }
 
 /// The first position of a match as its beginning tells it, without seats and series.
-struct First<'a>(&'a Begin, Duration);
+struct First<'a>(&'a MatchStart, Duration);
 
 impl Visitor for First<'_> {
     type Output = Result<Box<dyn AnySession>, MirrorError>;
@@ -229,13 +229,13 @@ impl Visitor for First<'_> {
         let First(begin, now) = self;
         let setup = setup::<G>(begin)?;
         let view = G::read_view(&begin.view, &setup).map_err(|_| MirrorError::View)?;
-        let players = begin.players.iter().cloned().map(elsewhere).collect();
+        let players = begin.players.iter().cloned().map(remote_player).collect();
         Ok(Box::new(RemoteSession::<G>::of_view(view, players, begin.timing, begin.id, now)))
     }
 }
 
 /// The set-up of a match, with the players' own files in it.
-fn setup<G: Game>(begin: &Begin) -> Result<Setup, MirrorError> {
+fn setup<G: Game>(begin: &MatchStart) -> Result<Setup, MirrorError> {
     let mut setup = Setup::default_of(G::OPTIONS);
     for file in &begin.files {
         let option = G::OPTIONS.iter().find(|option| option.file && option.name == file.option);
@@ -258,11 +258,11 @@ fn outcome(game: &str, text: &str) -> Option<Outcome> {
 }
 
 /// The player in a mirror: a person, so that no engine here thinks for them.
-fn elsewhere(player: Player) -> Player {
+fn remote_player(player: Player) -> Player {
     Player { controller: Controller::Person, ..player }
 }
 
-fn offered(session: &mut dyn AnySession, asked: &Asked) -> Result<Followed, MirrorError> {
+fn offered(session: &mut dyn AnySession, asked: &PendingProposal) -> Result<Followed, MirrorError> {
     let by = Seat::new(asked.by).ok_or(MirrorError::NotBegun)?;
     let path = session.path(session.stands_on());
     let to =

@@ -6,6 +6,6 @@ mod mirror;
 mod wishes;
 
 pub use glance::{Glance, Glanced};
-pub use link::{Ended, Link, LinkEvent, LinkState};
+pub use link::{Ended, HostLink, LinkEvent, LinkState};
 pub use mirror::{DealCheck, Followed, Mirror, MirrorError};
 pub use wishes::{Errand, errand};

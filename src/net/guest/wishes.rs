@@ -2,7 +2,7 @@
 
 use crate::protocol::{Wish, reasons};
 use camaieu_play::session::reasons::STALE;
-use camaieu_play::{AnySession, Command, InWords};
+use camaieu_play::{AnySession, Command, TextMoves};
 use camaieu_rules::game::{Refusal, reasons::GAME_OVER};
 
 /// Way that a command takes at the screen of a guest.
@@ -15,7 +15,7 @@ pub enum Errand {
 }
 
 /// Routes a guest's command: handled here or sent to the host. An illegal move is refused at once.
-pub fn errand(session: &dyn AnySession, command: &Command<InWords>) -> Result<Errand, Refusal> {
+pub fn errand(session: &dyn AnySession, command: &Command<TextMoves>) -> Result<Errand, Refusal> {
     let is_study = session.is_over();
     Ok(Errand::ToHost(match command {
         Command::Look(_) | Command::Comment(..) => return Ok(Errand::Here),

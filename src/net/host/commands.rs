@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use crate::code::Key;
+use crate::code::DeviceKey;
 use crate::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
-use crate::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
+use crate::protocol::{CANNED, ChatMessage, Do, PortableRefusal, ToGuest, ToHost, Wish, reasons};
 use crate::transport::Connection;
 use camaieu_play::{Actor, AnySession, Change, Command, NodeId, clean_name};
 use camaieu_rules::game::{Refusal, Seat};
 
-use super::log::Told;
-use super::state::{Host, News};
+use super::log::LogEvent;
+use super::state::{Host, HostEvent};
 
 /// Time after which entries are repeated for a guest who misses some again. It doubles with each repetition over the same
 /// connection.
@@ -27,7 +27,7 @@ impl Host {
     ) -> Option<Change> {
         let guest = self.guests.iter().find(|(_, guest)| guest.connection == Some(connection));
         let key = *guest?.0;
-        session.set_company(self.company());
+        session.set_company(self.guest_presence());
         match message {
             ToHost::Do(command) => return self.command(session, key, connection, command, now),
             ToHost::Missing(have) => {
@@ -52,7 +52,7 @@ impl Host {
     fn command(
         &mut self,
         session: &mut dyn AnySession,
-        key: Key,
+        key: DeviceKey,
         connection: Connection,
         command: Do,
         now: Duration,
@@ -103,7 +103,7 @@ impl Host {
         let command = match wish {
             Wish::Play { mv, steps } => {
                 let change = session.play_sent(seat, &mv, &steps, now)?;
-                self.follow(session, Some(change), now);
+                self.send_session_changes(session, Some(change), now);
                 return Ok(Some(change));
             }
             Wish::TakeBackTo(plies) => Command::TakeBackTo(node_after(session, plies)),
@@ -114,7 +114,7 @@ impl Host {
             Wish::Decline(kind) => Command::Decline(kind),
             Wish::Resume => Command::Resume,
             Wish::Say(words) => {
-                self.say(session, Some(seat), String::new(), words, now)?;
+                self.post_chat(session, Some(seat), String::new(), words, now)?;
                 return Ok(None);
             }
             Wish::Prepare(moves) => {
@@ -142,13 +142,13 @@ impl Host {
         now: Duration,
     ) -> Result<(), Refusal> {
         match wish {
-            Wish::Say(words) => self.say(session, None, name, words, now),
+            Wish::Say(words) => self.post_chat(session, None, name, words, now),
             _ => Err(Refusal::new(&reasons::ONLOOKER)),
         }
     }
 
     /// Chat messages since the match began, each from a seat or from the named onlooker.
-    pub fn sayings(&self) -> impl Iterator<Item = (Option<Seat>, &str, &Words)> {
+    pub fn sayings(&self) -> impl Iterator<Item = (Option<Seat>, &str, &ChatMessage)> {
         self.log.sayings().map(|(seat, name, words)| (*seat, name.as_str(), words))
     }
 
@@ -159,19 +159,19 @@ impl Host {
     }
 
     /// Says something at the table, for a seat or for an onlooker of this name.
-    pub fn say(
+    pub fn post_chat(
         &mut self,
         session: &mut dyn AnySession,
         seat: Option<Seat>,
         name: String,
-        words: Words,
+        words: ChatMessage,
         now: Duration,
     ) -> Result<(), Refusal> {
-        let has_controls = matches!(&words, Words::Free(text) if text.contains(char::is_control));
+        let has_controls = matches!(&words, ChatMessage::Free(text) if text.contains(char::is_control));
         let words = words.visible();
         let is_allowed = match &words {
-            Words::Canned(name) => CANNED.contains(&name.as_str()),
-            Words::Free(text) => {
+            ChatMessage::Canned(name) => CANNED.contains(&name.as_str()),
+            ChatMessage::Free(text) => {
                 let is_plain = !has_controls && !clean_name(text).is_empty();
                 self.options.chat && is_plain && text.chars().count() <= LONGEST_SAYING
             }
@@ -179,8 +179,8 @@ impl Host {
         if !is_allowed || self.log.sayings().count() >= MOST_SAYINGS {
             return Err(Refusal::new(&reasons::NO_CHAT));
         }
-        self.news.push(News::Said(seat, name.clone(), words.clone()));
-        self.log.push(Told::Said(seat, name, words));
+        self.news.push(HostEvent::Said(seat, name.clone(), words.clone()));
+        self.log.push(LogEvent::Said(seat, name, words));
         self.flush(session, now);
         Ok(())
     }

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use camaieu_play::{Actor, AnySession, Change, Command, Company, Controller, InWords, ProposalKind, Series};
+use camaieu_play::{
+    Actor, AnySession, Change, Command, Company, Controller, ProposalKind, Series, TextMoves,
+};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 
-use super::state::{Host, Owner};
+use super::state::{Host, SeatOwner};
 
 impl Host {
     /// Carries out a command, and tells everybody of it. The change is that of the last consent, where none has to be asked.
@@ -13,38 +15,38 @@ impl Host {
         &mut self,
         session: &mut dyn AnySession,
         actor: Actor,
-        command: Command<InWords>,
+        command: Command<TextMoves>,
         now: Duration,
     ) -> Result<Change, Refusal> {
         let change = session.carry_out(actor, command, now)?;
         let change = self.undo_freely(session, now).unwrap_or(change);
         self.reseat_owners(session, change, now);
-        self.follow(session, Some(change), now);
+        self.send_session_changes(session, Some(change), now);
         Ok(change)
     }
 
     /// Drops proposals about the table that are not possible any more, and carries out those that all who are left have
     /// agreed to.
     pub(super) fn settle(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
-        session.set_company(self.company());
+        session.set_company(self.guest_presence());
         let change = session.settle(now)?;
         self.reseat_owners(session, change, now);
-        self.follow(session, Some(change), now);
+        self.send_session_changes(session, Some(change), now);
         Some(change)
     }
 
     /// Company of the session: the persons at other machines.
-    pub(super) fn company(&self) -> Company {
+    pub(super) fn guest_presence(&self) -> Company {
         let connected = |owner| match owner {
-            Owner::Guest(key) => self.guests.get(&key).map(|guest| guest.connection.is_some()),
+            SeatOwner::Guest(key) => self.guests.get(&key).map(|guest| guest.connection.is_some()),
             _ => None,
         };
         let since = |seat: Seat| match self.owner(seat) {
-            Some(Owner::Guest(key)) => self.guests.get(&key).map(|guest| (seat, guest.away_since)),
+            Some(SeatOwner::Guest(key)) => self.guests.get(&key).map(|guest| (seat, guest.away_since)),
             _ => None,
         };
         Company {
-            elsewhere: self.seats_of(|owner| matches!(owner, Owner::Open | Owner::Guest(_))),
+            elsewhere: self.seats_of(|owner| matches!(owner, SeatOwner::Open | SeatOwner::Guest(_))),
             there: self.seats_of(|owner| connected(owner) == Some(true)),
             away: self.seats_of(|owner| connected(owner) == Some(false)).iter().filter_map(since).collect(),
             patience: self.options.patience,
@@ -53,7 +55,7 @@ impl Host {
 
     /// Persons who are there: at the host's machine, or connected.
     pub(super) fn present(&self) -> Seats {
-        self.owners_here().union(self.company().there)
+        self.owners_here().union(self.guest_presence().there)
     }
 
     /// Has the owners of seats follow their players, who have changed seats, and engines that play on for a guest.
@@ -63,8 +65,8 @@ impl Host {
             Change::Reseated(seat) => {
                 let player = session.players().get(seat.index());
                 let is_engine = player.is_some_and(|player| player.controller != Controller::Person);
-                if let (Some(Owner::Guest(key)), true) = (self.owner(seat), is_engine) {
-                    self.owners[seat.index()] = Owner::EngineFor(key);
+                if let (Some(SeatOwner::Guest(key)), true) = (self.owner(seat), is_engine) {
+                    self.owners[seat.index()] = SeatOwner::EngineFor(key);
                     self.seat_owners(session, now);
                 }
             }

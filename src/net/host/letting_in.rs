@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::code::{Key, Secret};
+use crate::code::{DeviceKey, Secret};
 use crate::fingerprint;
 use crate::limits::{LONGEST_MACHINE, MOST_ONLOOKERS, PORTION};
-use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, TurnNow, Wanted, Welcome};
+use crate::protocol::{Hello, JoinRefusal, Older, PROTOCOL, ToGuest, TurnNow, Wanted, Welcome};
 use crate::transport::Connection;
 use camaieu_play::{
     Actor, AnySession, Command, Controller, PROGRAM_VERSION, Player, clean_name, is_same_name,
@@ -14,7 +14,7 @@ use camaieu_play::{
 use camaieu_rules::game::Seat;
 
 use super::commands::RESEND_EVERY;
-use super::state::{Guest, Host, News, Owner};
+use super::state::{Guest, Host, HostEvent, SeatOwner};
 
 /// Answer to a first message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub enum Greeting {
     /// The guest is let in; the welcome is in the outbox. The connection that they had before is closed.
     LetIn(Option<Connection>),
     /// The guest was invited, but is not let in.
-    Refused(Refused),
+    Refused(JoinRefusal),
     /// The guest has only asked whose turn it is, and is not let in.
     Glance(TurnNow),
     /// Nobody knows the guest: the connection is closed without a word.
@@ -35,23 +35,23 @@ impl Host {
         &mut self,
         session: &mut dyn AnySession,
         connection: Connection,
-        key: Key,
+        key: DeviceKey,
         hello: &Hello,
         now: Duration,
     ) -> Greeting {
         let is_known = self.guests.contains_key(&key);
         let is_invited = secret_of(hello).is_some_and(|secret| same(&secret, &self.secret));
         if self.dismissed.contains(&key) {
-            return Greeting::Refused(Refused::Dismissed);
+            return Greeting::Refused(JoinRefusal::Dismissed);
         }
         if !is_known && !is_invited {
             let old =
                 secret_of(hello).is_some_and(|secret| self.old_secrets.iter().any(|old| same(old, &secret)));
-            return if old { Greeting::Refused(Refused::OldInvitation) } else { Greeting::Stranger };
+            return if old { Greeting::Refused(JoinRefusal::OldInvitation) } else { Greeting::Stranger };
         }
         if let Some(older) = older(session.game(), hello) {
             let program = PROGRAM_VERSION.to_owned();
-            return Greeting::Refused(Refused::Version { older, program });
+            return Greeting::Refused(JoinRefusal::Version { older, program });
         }
         if hello.glances {
             // Neither is an engine sent away that plays on for the guest, nor is anybody told that they are there.
@@ -61,7 +61,7 @@ impl Host {
         }
         if !is_known {
             match self.double_of(hello) {
-                Some(_) if !hello.replaces => return Greeting::Refused(Refused::Doubled),
+                Some(_) if !hello.replaces => return Greeting::Refused(JoinRefusal::Doubled),
                 Some(old) => self.replace(old, key),
                 None => {
                     if let Err(refused) = self.seat_guest(session, key, hello, now) {
@@ -75,9 +75,9 @@ impl Host {
 
     /// The guest who sits at this table from the same computer under the same name: the same person, whose other program may
     /// hang. People without a name may be several as long as there are seats.
-    fn double_of(&self, hello: &Hello) -> Option<Key> {
+    fn double_of(&self, hello: &Hello) -> Option<DeviceKey> {
         let (name, machine) = (clean_name(&hello.name), &hello.machine);
-        let is_full = self.seats_of(|owner| owner == Owner::Open).is_empty();
+        let is_full = self.seats_of(|owner| owner == SeatOwner::Open).is_empty();
         let is_same_person =
             |other: &str| is_same_name(&name, other) || is_full && name.is_empty() && other.is_empty();
         let is_same = |guest: &Guest| {
@@ -90,17 +90,17 @@ impl Host {
     }
 
     /// Gives the place of a guest to another key.
-    fn replace(&mut self, old: Key, key: Key) {
+    fn replace(&mut self, old: DeviceKey, key: DeviceKey) {
         let Some(mut guest) = self.guests.remove(&old) else { return };
         for owner in &mut self.owners {
             match owner {
-                Owner::Guest(other) if *other == old => *owner = Owner::Guest(key),
-                Owner::EngineFor(other) if *other == old => *owner = Owner::EngineFor(key),
+                SeatOwner::Guest(other) if *other == old => *owner = SeatOwner::Guest(key),
+                SeatOwner::EngineFor(other) if *other == old => *owner = SeatOwner::EngineFor(key),
                 _ => {}
             }
         }
         if let Some(connection) = guest.connection.take() {
-            self.outbox.push((connection, ToGuest::Refused(Refused::Replaced)));
+            self.outbox.push((connection, ToGuest::Refused(JoinRefusal::Replaced)));
         }
         // Commands of another program are others.
         (guest.tag, guest.sent) = (0, 0);
@@ -112,29 +112,29 @@ impl Host {
     fn seat_guest(
         &mut self,
         session: &mut dyn AnySession,
-        key: Key,
+        key: DeviceKey,
         hello: &Hello,
         now: Duration,
-    ) -> Result<(), Refused> {
-        let open = self.seats_of(|owner| owner == Owner::Open);
+    ) -> Result<(), JoinRefusal> {
+        let open = self.seats_of(|owner| owner == SeatOwner::Open);
         let seat = match hello.wanted {
             Wanted::Any => open.iter().next(),
             Wanted::Seat(number) => {
                 let seat = Seat::new(number).filter(|seat| open.contains(*seat));
-                Some(seat.ok_or(Refused::SeatTaken)?)
+                Some(seat.ok_or(JoinRefusal::SeatTaken)?)
             }
             Wanted::Onlooker => None,
         };
         let onlookers = self.guests.values().filter(|guest| guest.seat.is_none()).count();
         if seat.is_none() && onlookers >= MOST_ONLOOKERS {
-            return Err(Refused::Full);
+            return Err(JoinRefusal::Full);
         }
         let name = clean_name(&hello.name);
         if self.is_taken(session, &name) {
-            return Err(Refused::NameTaken);
+            return Err(JoinRefusal::NameTaken);
         }
         if let Some(seat) = seat {
-            self.owners[seat.index()] = Owner::Guest(key);
+            self.owners[seat.index()] = SeatOwner::Guest(key);
             self.reseat(session, seat, name.clone(), now);
             self.seat_owners(session, now);
         }
@@ -144,7 +144,7 @@ impl Host {
             let same = self.guests.values().filter(|other| !machine.is_empty() && other.machine == machine);
             if let Some(other) = same.filter_map(|other| other.seat).next() {
                 self.doubles.push((seat, other));
-                self.news.push(News::Doubled(seat, other));
+                self.news.push(HostEvent::Doubled(seat, other));
             }
         }
         let guest = Guest {
@@ -172,7 +172,7 @@ impl Host {
 
     /// Gives a seat of the session to a person of this name.
     pub(super) fn reseat(&mut self, session: &mut dyn AnySession, seat: Seat, name: String, now: Duration) {
-        let open = self.seats_of(|owner| owner == Owner::Open);
+        let open = self.seats_of(|owner| owner == SeatOwner::Open);
         let is_expected = |open: &Seat| {
             session.players().get(open.index()).is_some_and(|player| is_same_name(&player.name, &name))
         };
@@ -191,7 +191,7 @@ impl Host {
         &mut self,
         session: &mut dyn AnySession,
         connection: Connection,
-        key: Key,
+        key: DeviceKey,
         hello: &Hello,
         now: Duration,
     ) -> Option<Connection> {
@@ -203,21 +203,21 @@ impl Host {
         (guest.room, guest.resend) = (PORTION, (now, RESEND_EVERY));
         let former = guest.connection.replace(connection);
         let (seat, tag, from) = (guest.seat, guest.tag, guest.sent + 1);
-        let news = News::Came(seat, guest.name.clone());
+        let news = HostEvent::Came(seat, guest.name.clone());
         let seat_number = seat.map(Seat::number);
         let welcome = Welcome { game: session.game().to_owned(), seat: seat_number, tag, from };
         self.outbox.push((connection, ToGuest::Welcome(welcome)));
         if former.is_none() {
             self.news.push(news);
         }
-        if let Some(seat) = seat.filter(|seat| self.owners[seat.index()] == Owner::EngineFor(key)) {
-            self.owners[seat.index()] = Owner::Guest(key);
+        if let Some(seat) = seat.filter(|seat| self.owners[seat.index()] == SeatOwner::EngineFor(key)) {
+            self.owners[seat.index()] = SeatOwner::Guest(key);
             let name = self.guests.get(&key).map_or_else(String::new, |guest| guest.name.clone());
             self.reseat(session, seat, name, now);
             self.seat_owners(session, now);
         }
-        session.set_company(self.company());
-        self.follow(session, None, now);
+        session.set_company(self.guest_presence());
+        self.send_session_changes(session, None, now);
         self.tell_clock_and_presence(session, connection, now);
         if let Some(seat) = seat.filter(|seat| self.prepared.contains_key(seat)) {
             self.tell_prepared(seat);
@@ -226,7 +226,7 @@ impl Host {
     }
 }
 
-/// Which side has the older program; `None` if they fit.
+/// Side with the older program; `None` if they fit.
 fn older(game: &str, hello: &Hello) -> Option<Older> {
     let own = fingerprint::of_all_games().get(game);
     if hello.protocol == PROTOCOL && hello.rules.get(game) == own {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::protocol::{Agreed, Refused, ToGuest, reasons};
+use crate::protocol::{Agreed, JoinRefusal, ToGuest, reasons};
 use camaieu_play::{Actor, AnySession, Command, Controller, Player};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 
-use super::state::{Host, LobbyState, News, Owner};
+use super::state::{Host, HostEvent, LobbyState, SeatOwner};
 
 /// Time for which is counted before the match begins.
 pub const COUNT_DOWN: Duration = Duration::from_secs(3);
@@ -83,7 +83,7 @@ impl Host {
             return Err(Refusal::new(&reasons::AGREED_ANEW));
         }
         self.note_ready(seat, is_ready);
-        self.news.push(News::Ready(seat, is_ready));
+        self.news.push(HostEvent::Ready(seat, is_ready));
         self.count_down(now);
         self.tell_presence(now);
         Ok(())
@@ -91,8 +91,10 @@ impl Host {
 
     /// Begins to count when everybody is there and ready, and stops when not. Whoever goes is not ready any more.
     pub(super) fn count_down(&mut self, now: Duration) {
-        let (present, engines) =
-            (self.present(), self.seats_of(|owner| matches!(owner, Owner::Engine | Owner::EngineFor(_))));
+        let (present, engines) = (
+            self.present(),
+            self.seats_of(|owner| matches!(owner, SeatOwner::Engine | SeatOwner::EngineFor(_))),
+        );
         let all = Seats::first(u8::try_from(self.owners.len()).unwrap_or(u8::MAX));
         let Some(lobby) = &mut self.lobby else { return };
         lobby.ready = lobby.ready.iter().filter(|seat| present.contains(*seat)).collect();
@@ -113,8 +115,8 @@ impl Host {
         if is_due {
             self.lobby = None;
             self.seat_owners(session, now);
-            self.news.push(News::Started);
-            self.follow(session, None, now);
+            self.news.push(HostEvent::Started);
+            self.send_session_changes(session, None, now);
         }
         self.tell_presence(now);
         is_due
@@ -128,17 +130,17 @@ impl Host {
         level: u8,
         now: Duration,
     ) -> bool {
-        if self.owner(seat) != Some(Owner::Open) {
+        if self.owner(seat) != Some(SeatOwner::Open) {
             return false;
         }
-        self.owners[seat.index()] = Owner::Engine;
+        self.owners[seat.index()] = SeatOwner::Engine;
         let before = session.players().get(seat.index()).cloned().unwrap_or_default();
         let player = Player { controller: Controller::Level(level), name: String::new(), ..before };
         // Cannot fail: the host may give any seat of the match.
         let _ = session.carry_out(Actor::Host, Command::Reseat(seat, player), now);
         self.seat_owners(session, now);
         self.count_down(now);
-        self.follow(session, None, now);
+        self.send_session_changes(session, None, now);
         true
     }
 
@@ -151,20 +153,22 @@ impl Host {
         chance: &mut dyn FnMut() -> u64,
         now: Duration,
     ) -> bool {
-        let (Some(Owner::Guest(key)) | Some(Owner::EngineFor(key))) = self.owner(seat) else { return false };
+        let (Some(SeatOwner::Guest(key)) | Some(SeatOwner::EngineFor(key))) = self.owner(seat) else {
+            return false;
+        };
         let Some(guest) = self.guests.remove(&key) else { return false };
         self.dismissed.push(key);
         self.replace_secret(chance);
-        self.owners[seat.index()] = Owner::Open;
+        self.owners[seat.index()] = SeatOwner::Open;
         self.doubles.retain(|(one, other)| *one != seat && *other != seat);
         if let Some(connection) = guest.connection {
-            self.outbox.push((connection, ToGuest::Refused(Refused::Dismissed)));
+            self.outbox.push((connection, ToGuest::Refused(JoinRefusal::Dismissed)));
         }
         self.reseat(session, seat, String::new(), now);
         self.seat_owners(session, now);
-        self.news.push(News::Left(Some(seat), guest.name));
+        self.news.push(HostEvent::Left(Some(seat), guest.name));
         self.count_down(now);
-        self.follow(session, None, now);
+        self.send_session_changes(session, None, now);
         true
     }
 

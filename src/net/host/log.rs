@@ -1,6 +1,6 @@
 //! Log of a table: entries numbered without gaps, the same numbers for all observers, each with their own words.
 
-use crate::protocol::{Event, Words};
+use crate::protocol::{ChatMessage, TableEvent};
 use camaieu_play::NodeId;
 use camaieu_rules::game::Seat;
 
@@ -20,19 +20,19 @@ pub(super) struct Log {
 pub(super) struct Logged {
     pub(super) epoch: u64,
     pub(super) ply: usize,
-    pub(super) told: Told,
+    pub(super) told: LogEvent,
 }
 
 /// Event, not yet worded for an observer.
 #[derive(Clone, Debug)]
-pub(super) enum Told {
+pub(super) enum LogEvent {
     Begin,
     /// A ply has led to this node.
     Ply(NodeId),
     /// The same for everybody.
-    Public(Event),
+    Public(TableEvent),
     /// Words of a seat, or of an onlooker of this name.
-    Said(Option<Seat>, String, Words),
+    Said(Option<Seat>, String, ChatMessage),
 }
 
 impl Log {
@@ -41,14 +41,14 @@ impl Log {
         self.before + self.entries.len() as u64
     }
 
-    pub(super) fn push(&mut self, told: Told) {
+    pub(super) fn push(&mut self, told: LogEvent) {
         self.entries.push(Logged { epoch: self.epoch, ply: self.line.len(), told });
     }
 
     /// Words that were said since the beginning.
-    pub(super) fn sayings(&self) -> impl Iterator<Item = (&Option<Seat>, &String, &Words)> {
+    pub(super) fn sayings(&self) -> impl Iterator<Item = (&Option<Seat>, &String, &ChatMessage)> {
         self.entries.iter().filter_map(|entry| match &entry.told {
-            Told::Said(seat, name, words) => Some((seat, name, words)),
+            LogEvent::Said(seat, name, words) => Some((seat, name, words)),
             _ => None,
         })
     }
@@ -56,11 +56,11 @@ impl Log {
     /// Forgets all entries but what was said, and begins again after them.
     pub(super) fn restart(&mut self) {
         let before = self.last();
-        let said = self.entries.drain(..).filter(|entry| matches!(entry.told, Told::Said(..)));
-        let said: Vec<Told> = said.map(|entry| entry.told).collect();
+        let said = self.entries.drain(..).filter(|entry| matches!(entry.told, LogEvent::Said(..)));
+        let said: Vec<LogEvent> = said.map(|entry| entry.told).collect();
         self.before = before;
         self.line.clear();
-        self.push(Told::Begin);
+        self.push(LogEvent::Begin);
         said.into_iter().for_each(|told| self.push(told));
     }
 }

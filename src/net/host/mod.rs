@@ -14,4 +14,4 @@ mod telling;
 
 pub use letting_in::Greeting;
 pub use record::{HostRecord, RecordError};
-pub use state::{Host, HostOptions, News, Owner};
+pub use state::{Host, HostEvent, HostOptions, SeatOwner};

@@ -7,7 +7,7 @@ use crate::protocol::{Preparation, Prepared, ToGuest, reasons};
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::{Refusal, Seat, reasons::GAME_OVER};
 
-use super::state::{Host, Owner, PreparedFor};
+use super::state::{Host, PreparedFor, SeatOwner};
 
 impl Host {
     /// Keeps what a guest prepares for the next turn of their seat.
@@ -48,14 +48,14 @@ impl Host {
             return None;
         }
         let PreparedFor { plies, what } = self.prepared.remove(&seat)?;
-        let is_theirs = matches!(self.owner(seat), Some(Owner::Guest(_)));
+        let is_theirs = matches!(self.owner(seat), Some(SeatOwner::Guest(_)));
         let fits = is_theirs && !session.is_over() && session.plies() > plies;
         let last = session.ply_text(session.stands_on());
         let answers = |one: &&Prepared| one.after.is_none() || one.after == last;
         for one in what.moves.iter().filter(answers).filter(|_| fits) {
             if let Ok(change) = session.play_sent(seat, &one.mv, &[], now) {
                 self.tell_prepared(seat);
-                self.follow(session, Some(change), now);
+                self.send_session_changes(session, Some(change), now);
                 return Some(change);
             }
         }

@@ -6,16 +6,16 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::code::{Key, Secret};
+use crate::code::{DeviceKey, Secret};
 use crate::deal::Deal;
 use crate::limits::PORTION;
-use crate::protocol::{Agreed, Here, PortableRefusal, Words};
+use crate::protocol::{Agreed, ChatMessage, PortableRefusal, Presence};
 use camaieu_play::{AnySession, clean_name};
 use camaieu_rules::game::Seat;
 
 use super::commands::RESEND_EVERY;
-use super::log::{Log, Told};
-use super::state::{Guest, Host, HostOptions, LobbyState, Owner, PreparedFor, Saving};
+use super::log::{Log, LogEvent};
+use super::state::{Guest, Host, HostOptions, LobbyState, PreparedFor, Saving, SeatOwner};
 
 /// Number of the format that this program writes.
 const FORMAT: u32 = 2;
@@ -32,7 +32,7 @@ pub struct HostRecord {
     chat: bool,
     /// Patience in seconds.
     patience: u64,
-    owners: Vec<Owner>,
+    owners: Vec<SeatOwner>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     moved: Vec<usize>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -50,15 +50,15 @@ pub struct HostRecord {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     prepared: Vec<(u8, PreparedFor)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    dismissed: Vec<Key>,
+    dismissed: Vec<DeviceKey>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    said: Vec<(Option<u8>, String, Words)>,
+    said: Vec<(Option<u8>, String, ChatMessage)>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GuestRecord {
-    key: Key,
+    key: DeviceKey,
     seat: u8,
     name: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -153,7 +153,7 @@ impl Host {
         let prepared = prepared.collect::<Result<BTreeMap<Seat, PreparedFor>, RecordError>>()?;
         let mut log = Log { before: record.entries, epoch: record.epoch, ..Log::default() };
         for (seat, name, words) in record.said {
-            log.push(Told::Said(seat.map(known).transpose()?, clean_name(&name), words.visible()));
+            log.push(LogEvent::Said(seat.map(known).transpose()?, clean_name(&name), words.visible()));
         }
         let mut host = Host {
             table: record.table,
@@ -172,7 +172,7 @@ impl Host {
             log,
             told_players: Vec::new(),
             told_proposals: Vec::new(),
-            told_here: Here::default(),
+            told_here: Presence::default(),
             is_revealed: false,
             is_held: record.held,
             lobby: record.lobby.then(LobbyState::default),

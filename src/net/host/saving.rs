@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::disk::Disk;
+use crate::disk::MatchStorage;
 use crate::protocol::ToGuest;
 use crate::transport::Connection;
 use camaieu_play::AnySession;
@@ -21,7 +21,7 @@ impl Host {
     }
 
     /// Gives the match, as it is now, to the disk.
-    pub fn save(&mut self, session: &dyn AnySession, disk: &mut dyn Disk) {
+    pub fn save(&mut self, session: &dyn AnySession, disk: &mut dyn MatchStorage) {
         let record = self.record_line();
         self.saving.record = Some(blake3::hash(record.as_bytes()));
         self.saving.number = disk.save(text(&record, session));
@@ -33,7 +33,7 @@ impl Host {
     pub fn release(
         &mut self,
         session: &dyn AnySession,
-        disk: &mut dyn Disk,
+        disk: &mut dyn MatchStorage,
         waiting: &dyn Fn(Connection) -> usize,
         now: Duration,
     ) -> Vec<(Connection, ToGuest)> {
@@ -55,7 +55,7 @@ impl Host {
     }
 
     /// Whether there are messages that wait for the disk.
-    pub fn waits_for_disk(&self, disk: &dyn Disk) -> bool {
+    pub fn waits_for_disk(&self, disk: &dyn MatchStorage) -> bool {
         self.saving.held.front().is_some_and(|(number, _)| !disk.has_tried(*number))
     }
 }

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use crate::limits::{MOST_LAG, PORTION};
-use crate::protocol::{Here, SeatPresence, ToGuest, Welcome, line_of};
+use crate::protocol::{Presence, SeatPresence, ToGuest, Welcome, line_of};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::Seat;
 
-use super::state::{Host, News, milliseconds};
+use super::state::{Host, HostEvent, milliseconds};
 
 impl Host {
     /// Sends every guest who is there the entries that they have not got, as far as there is room for them.
@@ -58,7 +58,7 @@ impl Host {
         let here = self.presence(now);
         let kinds = |seats: &[SeatPresence]| seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
         // Seconds that pass are counted by the guests themselves.
-        let lobby = |here: &Here| {
+        let lobby = |here: &Presence| {
             let lobby = here.lobby.as_ref();
             lobby.map(|lobby| (lobby.ready.clone(), lobby.starts.is_some()))
         };
@@ -92,7 +92,7 @@ impl Host {
         let left = self.guests.iter_mut().find(|(_, guest)| guest.connection == Some(connection));
         let Some((&key, guest)) = left else { return };
         (guest.connection, guest.away_since) = (None, heard);
-        self.news.push(News::Left(guest.seat, guest.name.clone()));
+        self.news.push(HostEvent::Left(guest.seat, guest.name.clone()));
         if guest.seat.is_none() {
             // An onlooker has nothing to lose: with the invitation they can come again.
             self.guests.remove(&key);
@@ -115,7 +115,7 @@ impl Host {
             return None;
         }
         if let Some(change) = session.tick(now) {
-            self.follow(session, Some(change), now);
+            self.send_session_changes(session, Some(change), now);
             return Some(change);
         }
         if let Some(change) = self.play_prepared(session, now) {

@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::code::{Key, Secret};
+use crate::code::{DeviceKey, Secret};
 use crate::deal::Deal;
-use crate::protocol::{Agreed, Here, Lobby, PortableRefusal, Preparation, SeatPresence, ToGuest, Words};
+use crate::protocol::{
+    Agreed, ChatMessage, Lobby, PortableRefusal, Preparation, Presence, SeatPresence, ToGuest,
+};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Player, Proposal};
 use camaieu_rules::game::{Observer, Seat, Seats};
@@ -17,17 +19,17 @@ use super::log::Log;
 /// Owner of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Owner {
+pub enum SeatOwner {
     /// A person at the host's machine.
     Here,
     /// Anyone who joins.
     Open,
     /// The guest with this key.
-    Guest(Key),
+    Guest(DeviceKey),
     /// An engine.
     Engine,
     /// An engine, for the guest with this key who is away.
-    EngineFor(Key),
+    EngineFor(DeviceKey),
 }
 
 /// Choices of a host.
@@ -62,7 +64,7 @@ pub(super) struct LobbyState {
 
 impl LobbyState {
     /// The lobby as guests are told of it.
-    pub(super) fn told(self, now: Duration) -> Lobby {
+    pub(super) fn lobby_message(self, now: Duration) -> Lobby {
         let starts = self.starts.map(|starts| milliseconds(starts.saturating_sub(now)));
         Lobby { ready: self.ready.iter().map(Seat::number).collect(), starts }
     }
@@ -114,13 +116,13 @@ pub(super) struct Saving {
 
 /// News for the screen of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum HostEvent {
     /// Somebody has come, or come back: their seat, or none for an onlooker, and their name.
     Came(Option<Seat>, String),
     /// Somebody is away.
     Left(Option<Seat>, String),
     /// Words of a seat, or of an onlooker by name.
-    Said(Option<Seat>, String, Words),
+    Said(Option<Seat>, String, ChatMessage),
     /// One computer has two seats of a match with hidden hands: the one that has come, and the one before.
     Doubled(Seat, Seat),
     /// A guest says that they are ready, or would rather wait.
@@ -140,16 +142,16 @@ pub struct Host {
     pub(super) secret: Secret,
     pub(super) old_secrets: Vec<Secret>,
     pub(super) options: HostOptions,
-    pub(super) owners: Vec<Owner>,
+    pub(super) owners: Vec<SeatOwner>,
     /// Former seat of each seat's player, by index, since the match is over; empty if nobody has changed seats.
     pub(super) moved: Vec<usize>,
-    pub(super) guests: BTreeMap<Key, Guest>,
+    pub(super) guests: BTreeMap<DeviceKey, Guest>,
     pub(super) deal: Deal,
     pub(super) log: Log,
     /// Players, proposals and pause as they were told last.
     pub(super) told_players: Vec<Player>,
     pub(super) told_proposals: Vec<Proposal>,
-    pub(super) told_here: Here,
+    pub(super) told_here: Presence,
     pub(super) is_revealed: bool,
     /// Whether the clocks wait for somebody who has not come yet.
     pub(super) is_held: bool,
@@ -158,12 +160,12 @@ pub struct Host {
     /// Moves that guests have prepared, by their seats.
     pub(super) prepared: BTreeMap<Seat, PreparedFor>,
     /// Guests who were asked to leave: they are not let in again by the same invitation.
-    pub(super) dismissed: Vec<Key>,
+    pub(super) dismissed: Vec<DeviceKey>,
     /// Seats of one computer that the host has not looked at yet.
     pub(super) doubles: Vec<(Seat, Seat)>,
     pub(super) outbox: Vec<(Connection, ToGuest)>,
     pub(super) saving: Saving,
-    pub(super) news: Vec<News>,
+    pub(super) news: Vec<HostEvent>,
 }
 
 impl Host {
@@ -171,7 +173,7 @@ impl Host {
     /// that is too large to be sent.
     pub fn new(
         session: &mut dyn AnySession,
-        owners: &[Owner],
+        owners: &[SeatOwner],
         options: HostOptions,
         chance: &mut dyn FnMut() -> u64,
         now: Duration,
@@ -179,7 +181,7 @@ impl Host {
         let deal = Deal::of(session, chance);
         let table = chance();
         let mut owners = owners.to_vec();
-        owners.resize(usize::from(session.seats()), Owner::Open);
+        owners.resize(usize::from(session.seats()), SeatOwner::Open);
         let mut host = Host {
             table,
             secret: fresh_secret(chance),
@@ -192,7 +194,7 @@ impl Host {
             log: Log::default(),
             told_players: Vec::new(),
             told_proposals: Vec::new(),
-            told_here: Here::default(),
+            told_here: Presence::default(),
             is_revealed: false,
             is_held: false,
             lobby: options.has_lobby.then(LobbyState::default),
@@ -221,8 +223,8 @@ impl Host {
 
     /// Opens the seats of persons at the host's machine to whoever comes: nobody plays there any more.
     pub fn open_seats_here(&mut self, session: &mut dyn AnySession, now: Duration) {
-        for owner in self.owners.iter_mut().filter(|owner| **owner == Owner::Here) {
-            *owner = Owner::Open;
+        for owner in self.owners.iter_mut().filter(|owner| **owner == SeatOwner::Here) {
+            *owner = SeatOwner::Open;
         }
         self.seat_owners(session, now);
     }
@@ -252,7 +254,7 @@ impl Host {
     }
 
     /// Owner of a seat.
-    pub fn owner(&self, seat: Seat) -> Option<Owner> {
+    pub fn owner(&self, seat: Seat) -> Option<SeatOwner> {
         self.owners.get(seat.index()).copied()
     }
 
@@ -262,17 +264,17 @@ impl Host {
     }
 
     /// News since the last call.
-    pub fn news(&mut self) -> Vec<News> {
+    pub fn news(&mut self) -> Vec<HostEvent> {
         std::mem::take(&mut self.news)
     }
 
     /// Presence of seats and onlookers.
-    pub fn presence(&self, now: Duration) -> Here {
-        let of = |owner: &Owner| match owner {
-            Owner::Here => SeatPresence::Host,
-            Owner::Open => SeatPresence::Open,
-            Owner::Engine | Owner::EngineFor(_) => SeatPresence::Engine,
-            Owner::Guest(key) => match self.guests.get(key) {
+    pub fn presence(&self, now: Duration) -> Presence {
+        let of = |owner: &SeatOwner| match owner {
+            SeatOwner::Here => SeatPresence::Host,
+            SeatOwner::Open => SeatPresence::Open,
+            SeatOwner::Engine | SeatOwner::EngineFor(_) => SeatPresence::Engine,
+            SeatOwner::Guest(key) => match self.guests.get(key) {
                 Some(guest) if guest.connection.is_some() => SeatPresence::There,
                 Some(guest) => SeatPresence::Away(milliseconds(now.saturating_sub(guest.away_since))),
                 None => SeatPresence::Open,
@@ -280,40 +282,40 @@ impl Host {
         };
         let onlookers =
             self.guests.values().filter(|guest| guest.seat.is_none() && guest.connection.is_some());
-        Here {
+        Presence {
             seats: self.owners.iter().map(of).collect(),
             onlookers: onlookers.count(),
             chat: self.options.chat,
             agreed: self.options.agreed,
-            lobby: self.lobby.map(|lobby| lobby.told(now)),
+            lobby: self.lobby.map(|lobby| lobby.lobby_message(now)),
         }
     }
 
     /// Seats that wait for somebody who has not come, or is away.
     pub fn missing(&self) -> usize {
-        let is_missing = |owner: &&Owner| match owner {
-            Owner::Open => true,
-            Owner::Guest(key) => self.guests.get(key).is_none_or(|guest| guest.connection.is_none()),
-            Owner::Here | Owner::Engine | Owner::EngineFor(_) => false,
+        let is_missing = |owner: &&SeatOwner| match owner {
+            SeatOwner::Open => true,
+            SeatOwner::Guest(key) => self.guests.get(key).is_none_or(|guest| guest.connection.is_none()),
+            SeatOwner::Here | SeatOwner::Engine | SeatOwner::EngineFor(_) => false,
         };
         self.owners.iter().filter(is_missing).count()
     }
 
     /// Seats of persons at the host's machine.
     pub(super) fn owners_here(&self) -> Seats {
-        self.seats_of(|owner| owner == Owner::Here)
+        self.seats_of(|owner| owner == SeatOwner::Here)
     }
 
     /// Seats whose owner is such a one.
-    pub(super) fn seats_of(&self, is_such: impl Fn(Owner) -> bool) -> Seats {
+    pub(super) fn seats_of(&self, is_such: impl Fn(SeatOwner) -> bool) -> Seats {
         let owners = self.owners.iter().enumerate().filter(|(_, owner)| is_such(**owner));
         owners.filter_map(|(index, _)| Seat::from_index(index)).collect()
     }
 
     /// Tells the session its company, and holds its clocks while nobody has come for one.
     pub(super) fn seat_owners(&mut self, session: &mut dyn AnySession, now: Duration) {
-        session.set_company(self.company());
-        let is_missing = !self.seats_of(|owner| owner == Owner::Open).is_empty() || self.lobby.is_some();
+        session.set_company(self.guest_presence());
+        let is_missing = !self.seats_of(|owner| owner == SeatOwner::Open).is_empty() || self.lobby.is_some();
         let waits = is_missing && session.clock().is_some();
         if waits != self.is_held {
             self.is_held = waits;

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use crate::limits::LONGEST_LINE;
-use crate::protocol::{Asked, Begin, Entry, Event, File, PlyText, line_of};
+use crate::protocol::{LogEntry, MatchStart, OptionFile, PendingProposal, PlyText, TableEvent, line_of};
 use camaieu_play::{AnySession, Change, NodeId, PlyKind, Proposal};
 use camaieu_rules::game::{Observer, Seat};
 use camaieu_rules::setup::CustomFile;
 
-use super::log::Told;
+use super::log::LogEvent;
 use super::state::Host;
 
 /// Most matches of a series whose points are told.
@@ -21,17 +21,22 @@ impl Host {
         self.told_players = session.players().to_vec();
         self.told_proposals.clear();
         self.is_revealed = false;
-        self.follow(session, None, now);
+        self.send_session_changes(session, None, now);
     }
 
     /// Tells everybody what has changed in the session. `change` is the change itself, where the caller has it.
-    pub fn follow(&mut self, session: &mut dyn AnySession, change: Option<Change>, now: Duration) {
+    pub fn send_session_changes(
+        &mut self,
+        session: &mut dyn AnySession,
+        change: Option<Change>,
+        now: Duration,
+    ) {
         self.follow_line(session);
         self.follow_proposals(session, change);
         self.follow_players(session);
         if session.is_over() && !self.is_revealed {
             self.is_revealed = true;
-            self.log.push(Told::Public(Event::Reveal(self.deal.clone())));
+            self.log.push(LogEvent::Public(TableEvent::Reveal(self.deal.clone())));
         }
         if !session.is_over() {
             self.is_revealed = false;
@@ -45,37 +50,37 @@ impl Host {
         if common < self.log.line.len() {
             self.log.line.truncate(common);
             self.log.epoch += 1;
-            self.log.push(Told::Public(Event::Back));
+            self.log.push(LogEvent::Public(TableEvent::Back));
             self.told_proposals.retain(|told| told.kind.is_of_table());
         }
         for &node in &path[common..] {
             self.log.line.push(node);
-            self.log.push(Told::Ply(node));
+            self.log.push(LogEvent::Ply(node));
             self.told_proposals.retain(|told| told.kind.is_of_table());
         }
     }
 
     fn follow_proposals(&mut self, session: &dyn AnySession, change: Option<Change>) {
         let told = std::mem::take(&mut self.told_proposals);
-        let away: Vec<Seat> = self.company().away.into_iter().map(|(seat, _)| seat).collect();
+        let away: Vec<Seat> = self.guest_presence().away.into_iter().map(|(seat, _)| seat).collect();
         for old in &told {
             match (session.proposal(old.kind), change) {
                 (Some(now), _) => {
                     // Those who are away are not asked any more, which is no consent.
                     let agreed = old.awaits.without(now.awaits).iter().filter(|seat| !away.contains(seat));
-                    let events = agreed.map(|seat| Event::Accepted(old.kind, seat.number()));
-                    events.for_each(|event| self.log.push(Told::Public(event)));
+                    let events = agreed.map(|seat| TableEvent::Accepted(old.kind, seat.number()));
+                    events.for_each(|event| self.log.push(LogEvent::Public(event)));
                 }
                 (None, Some(Change::Declined(kind, by))) if kind == old.kind => {
-                    self.log.push(Told::Public(Event::Declined(kind, by.number())));
+                    self.log.push(LogEvent::Public(TableEvent::Declined(kind, by.number())));
                 }
-                (None, _) => self.log.push(Told::Public(Event::Lapsed(old.kind))),
+                (None, _) => self.log.push(LogEvent::Public(TableEvent::Lapsed(old.kind))),
             }
         }
         let is_new = |proposal: &&Proposal| !told.iter().any(|old| old.kind == proposal.kind);
         for proposal in session.proposals().iter().filter(is_new) {
-            let asked = asked(session, proposal);
-            self.log.push(Told::Public(Event::Offered(asked)));
+            let asked = proposal_message(session, proposal);
+            self.log.push(LogEvent::Public(TableEvent::Offered(asked)));
         }
         self.told_proposals = session.proposals().to_vec();
     }
@@ -86,26 +91,26 @@ impl Host {
         let mut events = Vec::new();
         for ((player, told), seat) in changed {
             told.clone_from(player);
-            events.push(Event::Player(seat, player.clone()));
+            events.push(TableEvent::Player(seat, player.clone()));
         }
-        events.into_iter().for_each(|event| self.log.push(Told::Public(event)));
+        events.into_iter().for_each(|event| self.log.push(LogEvent::Public(event)));
     }
 
     /// The entry of this number in the words of an observer. Must be one of the log.
-    pub(super) fn entry(&self, session: &dyn AnySession, number: u64, seat: Option<Seat>) -> Entry {
+    pub(super) fn entry(&self, session: &dyn AnySession, number: u64, seat: Option<Seat>) -> LogEntry {
         let logged = &self.log.entries[(number - self.log.before - 1) as usize];
         let observer = Host::observer(seat);
         let event = match &logged.told {
-            Told::Begin => Event::Begin(Box::new(self.beginning(session, observer))),
-            Told::Ply(node) => ply(session, *node, observer),
+            LogEvent::Begin => TableEvent::Begin(Box::new(self.beginning(session, observer))),
+            LogEvent::Ply(node) => ply(session, *node, observer),
             // What onlookers say is not for those who play.
-            Told::Said(None, ..) if seat.is_some() => Event::Hidden,
-            Told::Said(by, name, words) => {
-                Event::Said { seat: by.map(Seat::number), name: name.clone(), words: words.clone() }
+            LogEvent::Said(None, ..) if seat.is_some() => TableEvent::Hidden,
+            LogEvent::Said(by, name, words) => {
+                TableEvent::Said { seat: by.map(Seat::number), name: name.clone(), words: words.clone() }
             }
-            Told::Public(event) => event.clone(),
+            LogEvent::Public(event) => event.clone(),
         };
-        Entry { number, epoch: logged.epoch, ply: logged.ply, event }
+        LogEntry { number, epoch: logged.epoch, ply: logged.ply, event }
     }
 
     /// Whether the match can be told: a player's own file in its set-up may be too large.
@@ -115,12 +120,12 @@ impl Host {
         line_of(&beginning).len() <= LONGEST_LINE / 2
     }
 
-    fn beginning(&self, session: &dyn AnySession, observer: Observer) -> Begin {
+    fn beginning(&self, session: &dyn AnySession, observer: Observer) -> MatchStart {
         let setup = session.setup();
-        let files: Vec<File> = setup.files().map(|(option, file)| file_of(option, file)).collect();
+        let files: Vec<OptionFile> = setup.files().map(|(option, file)| file_of(option, file)).collect();
         let of_a_file = |option: &str| files.iter().any(|file| file.option == option);
         let pairs = setup.pairs().filter(|(option, _)| !of_a_file(option));
-        Begin {
+        MatchStart {
             game: session.game().to_owned(),
             id: session.id(),
             setup: pairs.map(|(option, value)| (option.to_owned(), value.to_owned())).collect(),
@@ -134,13 +139,13 @@ impl Host {
     }
 }
 
-fn file_of(option: &str, file: &dyn CustomFile) -> File {
-    File { option: option.to_owned(), name: file.name().to_owned(), text: file.text().to_owned() }
+fn file_of(option: &str, file: &dyn CustomFile) -> OptionFile {
+    OptionFile { option: option.to_owned(), name: file.name().to_owned(), text: file.text().to_owned() }
 }
 
 /// A proposal as it is told: the node that it leads to by its number of plies.
-fn asked(session: &dyn AnySession, proposal: &Proposal) -> Asked {
-    Asked {
+fn proposal_message(session: &dyn AnySession, proposal: &Proposal) -> PendingProposal {
+    PendingProposal {
         kind: proposal.kind,
         by: proposal.by.number(),
         awaits: proposal.awaits.iter().map(Seat::number).collect(),
@@ -148,7 +153,7 @@ fn asked(session: &dyn AnySession, proposal: &Proposal) -> Asked {
     }
 }
 
-fn ply(session: &dyn AnySession, node: NodeId, observer: Observer) -> Event {
+fn ply(session: &dyn AnySession, node: NodeId, observer: Observer) -> TableEvent {
     let kind = match session.ply_to_send(node) {
         Some(PlyKind::Move { mv, steps }) => PlyText::Move { mv, steps },
         Some(PlyKind::Resigned(seat)) => PlyText::Resigned(seat.number()),
@@ -156,5 +161,5 @@ fn ply(session: &dyn AnySession, node: NodeId, observer: Observer) -> Event {
         _ => PlyText::Agreed,
     };
     let (view, outcome) = (session.view_text(node, observer), session.outcome_at(node).to_string());
-    Event::Ply { kind, view, outcome }
+    TableEvent::Ply { kind, view, outcome }
 }

@@ -6,10 +6,10 @@ use std::time::Duration;
 use camaieu_store::entropy::fresh_key;
 
 use crate::code::Invitation;
-use crate::options::Wake;
+use crate::options::NetworkWaker;
 
 use super::options::MeetingOptions;
-use super::place::{Place, host};
+use super::place::{RendezvousEndpoint, host};
 use super::six_words::SixWords;
 
 /// Time for which words are good.
@@ -32,7 +32,7 @@ struct Live {
     until: Duration,
     is_open: bool,
     opened: Receiver<Result<(), String>>,
-    _place: Place,
+    _place: RendezvousEndpoint,
 }
 
 /// Meeting of a hosted match: a state machine beside its host, which is handed the time. Nothing waits.
@@ -40,7 +40,7 @@ struct Live {
 /// Its owner calls [`Meeting::keep`] at each look at the network; the wake asks for one. When it is dropped the words die.
 pub struct Meeting {
     options: MeetingOptions,
-    wake: Wake,
+    wake: NetworkWaker,
     live: Option<Live>,
     /// Invitation of the last words.
     invitation: Option<Invitation>,
@@ -48,7 +48,7 @@ pub struct Meeting {
 
 impl Meeting {
     /// Meeting without words; [`Meeting::keep`] makes them.
-    pub fn new(options: MeetingOptions, wake: Wake) -> Meeting {
+    pub fn new(options: MeetingOptions, wake: NetworkWaker) -> Meeting {
         Meeting { options, wake, live: None, invitation: None }
     }
 

@@ -68,7 +68,7 @@ impl Pronunciation {
     }
 
     /// Difference between two words, from 0; `None` if neither their letters nor their sounds are similar.
-    pub(super) fn likeness(&self, other: &Pronunciation) -> Option<u32> {
+    pub(super) fn difference_from(&self, other: &Pronunciation) -> Option<u32> {
         let letters = distance(&self.letters, &other.letters);
         let sounds = distance(&self.sounds, &other.sounds);
         letters.into_iter().chain(sounds).min()
@@ -144,8 +144,8 @@ fn replacing(one: char, other: char) -> u32 {
 mod tests {
     use super::*;
 
-    fn likeness(one: &str, other: &str, lang: Lang) -> Option<u32> {
-        Pronunciation::new(one, lang).likeness(&Pronunciation::new(other, lang))
+    fn difference_between(one: &str, other: &str, lang: Lang) -> Option<u32> {
+        Pronunciation::new(one, lang).difference_from(&Pronunciation::new(other, lang))
     }
 
     #[test]
@@ -164,9 +164,9 @@ mod tests {
             (Lang::Fr, "tableau", "tablo"),
             (Lang::Fr, "souris", "souri"),
         ] {
-            assert!(likeness(one, other, lang).is_some(), "{one} {other}");
-            assert_eq!(likeness(one, other, lang), likeness(other, one, lang));
-            assert_eq!(likeness(one, one, lang), Some(0));
+            assert!(difference_between(one, other, lang).is_some(), "{one} {other}");
+            assert_eq!(difference_between(one, other, lang), difference_between(other, one, lang));
+            assert_eq!(difference_between(one, one, lang), Some(0));
         }
         for (lang, one, other) in [
             (Lang::En, "river", "button"),
@@ -174,7 +174,7 @@ mod tests {
             (Lang::Fr, "citron", "bouton"),
             (Lang::Fr, "poire", "guitare"),
         ] {
-            assert_eq!(likeness(one, other, lang), None, "{one} {other}");
+            assert_eq!(difference_between(one, other, lang), None, "{one} {other}");
         }
     }
 }

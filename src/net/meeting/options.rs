@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use camaieu_text::Texts;
 
-use crate::code::Key;
+use crate::code::DeviceKey;
 use crate::options::Relay;
 
 /// Work of making the keys of a meeting from its words. Both sides need the same.
@@ -26,7 +26,7 @@ impl Effort {
 }
 
 /// Addresses of meetings by their keys, in memory.
-pub type Directory = Arc<Mutex<BTreeMap<Key, Vec<SocketAddr>>>>;
+pub type Directory = Arc<Mutex<BTreeMap<DeviceKey, Vec<SocketAddr>>>>;
 
 /// Way in which a meeting is found besides the relays.
 #[derive(Clone, Debug, Default)]

@@ -16,12 +16,12 @@ use crate::code::Invitation;
 use crate::endpoint::{RELAY_PATIENCE, relay_mode};
 use crate::gate::{Gate, Gatekeeper};
 use crate::limits::HANDSHAKE;
-use crate::options::{Relay, Wake};
+use crate::options::{NetworkWaker, Relay};
 use crate::thread::Thread;
 
 use super::keys::MeetingKeys;
 use super::options::{MeetingOptions, Rendezvous};
-use super::rendezvous::InMemory;
+use super::rendezvous::DirectoryLookup;
 use super::six_words::SixWords;
 
 /// Name of the protocol in the handshake.
@@ -47,7 +47,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const WRONG: u32 = 1;
 
 /// Place that lasts until it is dropped.
-pub(super) struct Place {
+pub(super) struct RendezvousEndpoint {
     _thread: Thread,
 }
 
@@ -56,8 +56,8 @@ pub(super) fn host(
     (words, code): (SixWords, String),
     options: MeetingOptions,
     tell: Sender<Result<(), String>>,
-    wake: Wake,
-) -> Result<Place, String> {
+    wake: NetworkWaker,
+) -> Result<RendezvousEndpoint, String> {
     let run = async move |()| {
         let opened = async {
             let keys = keys(words, &options).await?;
@@ -80,7 +80,7 @@ pub(super) fn host(
         }
     };
     let thread = Thread::start("meeting", async || Ok(()), run)?;
-    Ok(Place { _thread: thread.loose() })
+    Ok(RendezvousEndpoint { _thread: thread.loose() })
 }
 
 /// Looks for the host until it is found, and tells its code, or why there can be no search.
@@ -88,8 +88,8 @@ pub(super) fn guest(
     words: SixWords,
     options: MeetingOptions,
     tell: Sender<Result<Invitation, String>>,
-    wake: Wake,
-) -> Result<Place, String> {
+    wake: NetworkWaker,
+) -> Result<RendezvousEndpoint, String> {
     let run = async move |()| {
         let found = async {
             let keys = keys(words, &options).await?;
@@ -103,7 +103,7 @@ pub(super) fn guest(
         wake();
     };
     let thread = Thread::start("meeting", async || Ok(()), run)?;
-    Ok(Place { _thread: thread.loose() })
+    Ok(RendezvousEndpoint { _thread: thread.loose() })
 }
 
 async fn keys(words: SixWords, options: &MeetingOptions) -> Result<MeetingKeys, String> {
@@ -134,7 +134,7 @@ async fn bind(
             builder.address_lookup(MdnsAddressLookup::builder().service_name(SERVICE).advertise(accepts))
         }
         Some(Rendezvous::Memory(directory)) => {
-            builder.address_lookup(InMemory { directory, publishes: accepts })
+            builder.address_lookup(DirectoryLookup { directory, publishes: accepts })
         }
         None => builder,
     };

@@ -121,7 +121,7 @@ fn fault(typed: [&str; WORDS], list: &WordList) -> WordsError {
     if let Some(&place) = unknown.first() {
         // If it is the only one, the other five tell which word it is.
         let told = fitting(numbers.map(Option::unwrap_or_default), place);
-        let is_told = unknown.len() == 1 && list.likeness(told, typed[place]).is_some();
+        let is_told = unknown.len() == 1 && list.word_difference(told, typed[place]).is_some();
         let likely = if is_told { Some(told) } else { list.alike(typed[place]) };
         let likely = likely.map(|number| list.word(number));
         return WordsError::Unknown { place, typed: typed[place].to_owned(), likely };
@@ -129,7 +129,7 @@ fn fault(typed: [&str; WORDS], list: &WordList) -> WordsError {
     let numbers = numbers.map(Option::unwrap_or_default);
     let mends = (0..WORDS).filter_map(|place| {
         let likely = fitting(numbers, place);
-        Some((list.likeness(likely, list.word(numbers[place]))?, place, likely))
+        Some((list.word_difference(likely, list.word(numbers[place]))?, place, likely))
     });
     let mut mends: Vec<_> = mends.collect();
     mends.sort_unstable();

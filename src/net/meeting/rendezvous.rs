@@ -12,28 +12,28 @@ use super::options::Directory;
 
 /// Look-up in a directory, in which a host publishes itself.
 #[derive(Clone, Debug)]
-pub(super) struct InMemory {
+pub(super) struct DirectoryLookup {
     pub(super) directory: Directory,
     pub(super) publishes: bool,
 }
 
-impl AddressLookupBuilder for InMemory {
+impl AddressLookupBuilder for DirectoryLookup {
     fn into_address_lookup(
         self,
         endpoint: &iroh::Endpoint,
     ) -> Result<impl AddressLookup, AddressLookupBuilderError> {
-        Ok(Of { lookup: self, own: endpoint.id() })
+        Ok(EndpointLookup { lookup: self, own: endpoint.id() })
     }
 }
 
 /// Look-up of one endpoint.
 #[derive(Debug)]
-struct Of {
-    lookup: InMemory,
+struct EndpointLookup {
+    lookup: DirectoryLookup,
     own: EndpointId,
 }
 
-impl AddressLookup for Of {
+impl AddressLookup for EndpointLookup {
     fn publish(&self, data: &EndpointData) {
         if self.lookup.publishes {
             let mut directory = self.lookup.directory.lock().unwrap_or_else(PoisonError::into_inner);

@@ -4,10 +4,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use crate::code::Invitation;
-use crate::options::Wake;
+use crate::options::NetworkWaker;
 
 use super::options::MeetingOptions;
-use super::place::{Place, guest};
+use super::place::{RendezvousEndpoint, guest};
 use super::six_words::SixWords;
 
 /// Time for which the host is looked for.
@@ -31,12 +31,12 @@ pub struct WordSearch {
     state: WordSearchState,
     until: Duration,
     found: Receiver<Result<Invitation, String>>,
-    place: Option<Place>,
+    place: Option<RendezvousEndpoint>,
 }
 
 impl WordSearch {
     /// Begins to look for the host. The wake asks for a look at [`WordSearch::state`].
-    pub fn start(words: SixWords, options: MeetingOptions, wake: Wake, now: Duration) -> WordSearch {
+    pub fn start(words: SixWords, options: MeetingOptions, wake: NetworkWaker, now: Duration) -> WordSearch {
         let (tell, found) = channel();
         let (state, place) = match guest(words, options, tell, wake) {
             Ok(place) => (WordSearchState::Looking, Some(place)),

@@ -3,19 +3,19 @@
 use std::sync::mpsc::Sender;
 
 use crate::code::Invitation;
-use crate::options::Wake;
+use crate::options::NetworkWaker;
 
 use super::options::MeetingOptions;
 use super::six_words::SixWords;
 
-pub(super) enum Place {}
+pub(super) enum RendezvousEndpoint {}
 
 pub(super) fn host(
     _: (SixWords, String),
     _: MeetingOptions,
     _: Sender<Result<(), String>>,
-    _: Wake,
-) -> Result<Place, String> {
+    _: NetworkWaker,
+) -> Result<RendezvousEndpoint, String> {
     Err(String::new())
 }
 
@@ -23,7 +23,7 @@ pub(super) fn guest(
     _: SixWords,
     _: MeetingOptions,
     _: Sender<Result<Invitation, String>>,
-    _: Wake,
-) -> Result<Place, String> {
+    _: NetworkWaker,
+) -> Result<RendezvousEndpoint, String> {
     Err(String::new())
 }

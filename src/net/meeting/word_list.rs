@@ -74,14 +74,18 @@ impl WordList {
         let alike =
             (0..).zip(self.folded.iter().zip(&self.pronounced)).filter_map(|(number, (folded, word))| {
                 // Of those that are as much alike, one that begins alike.
-                Some((word.likeness(&typed_so)?, folded.chars().next() != typed.chars().next(), number))
+                Some((
+                    word.difference_from(&typed_so)?,
+                    folded.chars().next() != typed.chars().next(),
+                    number,
+                ))
             });
         alike.min().map(|(_, _, number)| number)
     }
 
     /// Difference between the word of a number and another word, from 0; `None` if they are not similar.
-    pub(super) fn likeness(&self, number: u16, other: &str) -> Option<u32> {
-        self.pronounced[usize::from(number)].likeness(&Pronunciation::new(&fold(other), self.lang))
+    pub(super) fn word_difference(&self, number: u16, other: &str) -> Option<u32> {
+        self.pronounced[usize::from(number)].difference_from(&Pronunciation::new(&fold(other), self.lang))
     }
 
     fn range(&self, typed: &str) -> Range<usize> {

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::deal::Deal;
 use camaieu_play::{Player, ProposalKind, Series, Timing};
 
-use super::words::Words;
+use super::words::ChatMessage;
 
 /// Entry of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct LogEntry {
     /// Number of the entry.
     pub number: u64,
     /// Epoch after the entry: it rises with every take-back and every new match.
@@ -18,15 +18,15 @@ pub struct Entry {
     /// Plies played after the entry.
     pub ply: usize,
     /// Event.
-    pub event: Event,
+    pub event: TableEvent,
 }
 
 /// Event at the table, as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
+pub enum TableEvent {
     /// A match begins, or all that there is of it is told again.
-    Begin(Box<Begin>),
+    Begin(Box<MatchStart>),
     /// A ply was played.
     Ply {
         /// The ply.
@@ -39,7 +39,7 @@ pub enum Event {
     /// Plies were taken back; the entry has the number of those that are left.
     Back,
     /// A seat proposes something and awaits answers.
-    Offered(Asked),
+    Offered(PendingProposal),
     /// A seat agrees; others have still to answer.
     Accepted(ProposalKind, u8),
     /// A seat declines, or withdraws its own proposal.
@@ -56,7 +56,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         name: String,
         /// The words.
-        words: Words,
+        words: ChatMessage,
     },
     /// The deal, at the end of a match.
     Reveal(Deal),
@@ -67,7 +67,7 @@ pub enum Event {
 /// Beginning of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Begin {
+pub struct MatchStart {
     /// Name of the game.
     pub game: String,
     /// Number that distinguishes the match from all others.
@@ -76,7 +76,7 @@ pub struct Begin {
     pub setup: Vec<(String, String)>,
     /// Players' own files, with their texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub files: Vec<File>,
+    pub files: Vec<OptionFile>,
     /// First view of the observer.
     pub view: String,
     /// Players by seat. All are given as persons but engines.
@@ -94,7 +94,7 @@ pub struct Begin {
 /// Player's own file of an option of the set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct File {
+pub struct OptionFile {
     /// Option.
     pub option: String,
     /// Name of the file.
@@ -126,7 +126,7 @@ pub enum PlyText {
 /// Proposal of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+pub struct PendingProposal {
     /// Kind of the proposal.
     pub kind: ProposalKind,
     /// Seat that proposes it.

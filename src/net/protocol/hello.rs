@@ -95,12 +95,12 @@ pub struct Welcome {
 /// Answer to a guest who was invited and is not let in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Refused {
+pub enum JoinRefusal {
     /// The invitation is not valid any more.
     OldInvitation,
     /// The programs are of different versions.
     Version {
-        /// Which side has the older program.
+        /// Side with the older program.
         older: Older,
         /// Version of the host's program.
         program: String,

@@ -1,7 +1,7 @@
 //! Messages between a host and its guests: JSON, one message a line.
 //!
 //! A guest says [`Hello`] first; the host answers with [`Welcome`] or with nothing. From then on commands go to the host
-//! and numbered [`Entry`] lines come from it. `docs/dev/network-protocol.md` shows a conversation.
+//! and numbered [`LogEntry`] lines come from it. `docs/dev/network-protocol.md` shows a conversation.
 
 mod entry;
 mod hello;
@@ -15,12 +15,12 @@ use serde::{Deserialize, Serialize};
 
 use camaieu_play::ProposalKind;
 
-pub use entry::{Asked, Begin, Entry, Event, File, PlyText};
-pub use hello::{Hello, Older, Refused, TurnNow, Wanted, Welcome};
+pub use entry::{LogEntry, MatchStart, OptionFile, PendingProposal, PlyText, TableEvent};
+pub use hello::{Hello, JoinRefusal, Older, TurnNow, Wanted, Welcome};
 pub use lobby::{Agreed, Lobby};
 pub use prepared::{Preparation, Prepared};
 pub use refusal::{PortableRefusal, reasons};
-pub use words::{CANNED, Words};
+pub use words::{CANNED, ChatMessage};
 
 /// Number of the protocol. Programs with different numbers do not play with each other.
 pub const PROTOCOL: u32 = 3;
@@ -48,11 +48,11 @@ pub enum ToGuest {
     /// The guest is let in.
     Welcome(Welcome),
     /// The guest is not let in, though they were invited.
-    Refused(Refused),
+    Refused(JoinRefusal),
     /// Answer to a guest who only asks whose turn it is.
     Turn(TurnNow),
     /// An entry of the log.
-    Entry(Box<Entry>),
+    Entry(Box<LogEntry>),
     /// The command with this tag is done, or refused.
     Done {
         /// Tag of the command.
@@ -69,7 +69,7 @@ pub enum ToGuest {
         paused: bool,
     },
     /// Presence of seats and onlookers.
-    Here(Here),
+    Here(Presence),
     /// Moves that the guest has prepared.
     Prepared(Preparation),
     /// Asks for an answer with the same number.
@@ -117,7 +117,7 @@ pub enum Wish {
     /// Resumes the clocks.
     Resume,
     /// Says something.
-    Say(Words),
+    Say(ChatMessage),
     /// Prepares moves for the next turn of the seat, instead of those before; none withdraws them.
     Prepare(Vec<Prepared>),
     /// Is ready to begin with what is agreed now, or not yet.
@@ -150,7 +150,7 @@ impl Wish {
 /// Presence of seats and onlookers.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Here {
+pub struct Presence {
     /// The players, by seat.
     pub seats: Vec<SeatPresence>,
     /// Number of onlookers.

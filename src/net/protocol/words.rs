@@ -7,19 +7,19 @@ use camaieu_play::visible;
 /// Message of the chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Words {
+pub enum ChatMessage {
     /// One of [`CANNED`], which everybody reads in their own language.
     Canned(String),
     /// Free text.
     Free(String),
 }
 
-impl Words {
+impl ChatMessage {
     /// The words without signs that draw nothing.
-    pub fn visible(self) -> Words {
+    pub fn visible(self) -> ChatMessage {
         match self {
-            Words::Free(text) => Words::Free(visible(&text)),
-            Words::Canned(_) => self,
+            ChatMessage::Free(text) => ChatMessage::Free(visible(&text)),
+            ChatMessage::Canned(_) => self,
         }
     }
 }

@@ -83,7 +83,7 @@ pub struct ClubPlayer {
 
 /// Table of a round: two players and their result. Players are their numbers in [`Evening::players`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table {
+pub struct Pairing {
     /// The player who has the first seat, and the one who has the second.
     pub players: [usize; 2],
     /// Result.
@@ -98,7 +98,7 @@ pub struct Table {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Round {
     /// Tables, the first one first.
-    pub tables: Vec<Table>,
+    pub tables: Vec<Pairing>,
     /// Players who are free in this round, and get one point.
     pub free: Vec<usize>,
     /// Lines that were not understood, as they stand.
@@ -251,7 +251,7 @@ impl Evening {
     }
 
     /// Table by the numbers of its round and its own, from 0.
-    pub fn table_mut(&mut self, (round, table): (usize, usize)) -> Option<&mut Table> {
+    pub fn table_mut(&mut self, (round, table): (usize, usize)) -> Option<&mut Pairing> {
         self.played.get_mut(round)?.tables.get_mut(table)
     }
 }

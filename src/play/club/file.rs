@@ -29,7 +29,7 @@ use thiserror::Error;
 
 use crate::name::clean_name;
 
-use super::evening::{ClubPlayer, EditError, Evening, MOST_PLAYERS, Round, System, Table};
+use super::evening::{ClubPlayer, EditError, Evening, MOST_PLAYERS, Pairing, Round, System};
 use super::result::TableResult;
 
 /// Ending of the name of the file of an evening.
@@ -133,7 +133,7 @@ pub fn read(text: &str) -> Result<Evening, ClubError> {
         Some((FIRST, form, _)) => return Err(refuse(line, ClubErrorKind::Newer(cut(form)))),
         _ => return Err(refuse(line, ClubErrorKind::Foreign)),
     }
-    let mut reader = Reader::default();
+    let mut reader = ClubFileParser::default();
     let mut last = line;
     for (line, text) in lines {
         last = line;
@@ -164,7 +164,7 @@ pub(super) fn key_and_value(line: &str) -> Option<(&str, &str, &str)> {
 
 /// Lines as they are read: the head is put together at the end, since its lines may stand in any order.
 #[derive(Default)]
-struct Reader {
+struct ClubFileParser {
     /// Keys of the head that may stand once, with their lines and values.
     head: Vec<(usize, &'static str, String)>,
     players: Vec<ClubPlayer>,
@@ -175,7 +175,7 @@ struct Reader {
 /// Keys that stand once, before the first round.
 pub(super) const ONCE: [&str; 6] = ["name", "date", "game", "setup", "system", "rounds"];
 
-impl Reader {
+impl ClubFileParser {
     fn line(&mut self, line: usize, text: &str) -> Result<(), ClubErrorKind> {
         let other = match self.played.last_mut() {
             Some(round) => &mut round.other,
@@ -273,7 +273,7 @@ impl Reader {
             return Err(ClubErrorKind::TwiceInRound(cut(second)));
         }
         let result = TableResult::read(result).ok_or_else(|| ClubErrorKind::Result(cut(result)))?;
-        let mut table = Table { players, result, ..Table::default() };
+        let mut table = Pairing { players, result, ..Pairing::default() };
         for field in more {
             match field.split_once('=') {
                 Some(("match", id)) => {

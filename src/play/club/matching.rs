@@ -14,7 +14,7 @@ pub(super) struct Matching {
 }
 
 /// Tree of alternating paths from a free vertex.
-struct Tree {
+struct AlternatingTree {
     root: usize,
     /// Vertex before each one that is an odd number of steps from the root.
     before: Vec<Option<usize>>,
@@ -45,7 +45,7 @@ impl Matching {
     /// A path from a free vertex to another one: its end, and the vertices before those at odd distance.
     fn path_from(&self, root: usize) -> Option<(usize, Vec<Option<usize>>)> {
         let count = self.neighbours.len();
-        let mut tree = Tree {
+        let mut tree = AlternatingTree {
             root,
             before: vec![None; count],
             base: (0..count).collect(),
@@ -73,7 +73,7 @@ impl Matching {
     }
 
     /// Shrinks the blossom that an edge closes.
-    fn shrink(&self, tree: &mut Tree, one: usize, other: usize) {
+    fn shrink(&self, tree: &mut AlternatingTree, one: usize, other: usize) {
         let base = self.common_base(tree, one, other);
         let mut is_inside = vec![false; tree.base.len()];
         for (from, child) in [(one, other), (other, one)] {
@@ -99,7 +99,7 @@ impl Matching {
     }
 
     /// First base that is on both paths to the root.
-    fn common_base(&self, tree: &Tree, one: usize, other: usize) -> usize {
+    fn common_base(&self, tree: &AlternatingTree, one: usize, other: usize) -> usize {
         let up = |vertex: usize| self.mate[vertex].and_then(|mate| tree.before[mate]);
         let mut is_on_path = vec![false; tree.base.len()];
         let mut vertex = Some(one);

@@ -14,8 +14,8 @@ mod standings;
 mod swiss;
 
 pub use edit::update;
-pub use evening::{ClubPlayer, EditError, Evening, FEWEST_PLAYERS, MOST_PLAYERS, Round, System, Table};
+pub use evening::{ClubPlayer, EditError, Evening, FEWEST_PLAYERS, MOST_PLAYERS, Pairing, Round, System};
 pub use file::{ClubError, ClubErrorKind, ENDING, read, write};
 pub use pairing::{PairingError, next_round};
-pub use result::{Points, TableResult};
+pub use result::{ClubPoints, TableResult};
 pub use standings::{Standing, standings, withdrawn};

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::evening::{Evening, FEWEST_PLAYERS, Round, System, Table};
+use super::evening::{Evening, FEWEST_PLAYERS, Pairing, Round, System};
 use super::{round_robin, swiss};
 
 /// Reason why there is no next round.
@@ -61,7 +61,7 @@ fn by_berger(evening: &Evening) -> Round {
     for pair in round_robin::round(evening.players.len(), evening.played.len()) {
         match pair.map(|player| player.filter(is_there)) {
             [Some(first), Some(second)] => {
-                round.tables.push(Table { players: [first, second], ..Table::default() });
+                round.tables.push(Pairing { players: [first, second], ..Pairing::default() });
             }
             [Some(free), None] | [None, Some(free)] => round.free.push(free),
             [None, None] => {}

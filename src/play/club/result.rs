@@ -82,13 +82,13 @@ impl TableResult {
     }
 
     /// Points of the first and the second named; `None` while the result is not known.
-    pub fn points(self) -> Option<[Points; 2]> {
+    pub fn points(self) -> Option<[ClubPoints; 2]> {
         match self {
             TableResult::Open => None,
-            TableResult::First => Some([Points::WIN, Points::NONE]),
-            TableResult::Second => Some([Points::NONE, Points::WIN]),
-            TableResult::Draw => Some([Points::DRAW; 2]),
-            TableResult::Neither => Some([Points::NONE; 2]),
+            TableResult::First => Some([ClubPoints::WIN, ClubPoints::NONE]),
+            TableResult::Second => Some([ClubPoints::NONE, ClubPoints::WIN]),
+            TableResult::Draw => Some([ClubPoints::DRAW; 2]),
+            TableResult::Neither => Some([ClubPoints::NONE; 2]),
         }
     }
 }
@@ -107,29 +107,29 @@ impl Display for TableResult {
 
 /// Points of an evening, in quarters: half the points of a drawn opponent are counted too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Points(u32);
+pub struct ClubPoints(u32);
 
-impl Points {
+impl ClubPoints {
     /// Points of a loss.
-    pub const NONE: Points = Points(0);
+    pub const NONE: ClubPoints = ClubPoints(0);
     /// Points of a draw.
-    pub const DRAW: Points = Points(2);
+    pub const DRAW: ClubPoints = ClubPoints(2);
     /// Points of a win, and of a free round.
-    pub const WIN: Points = Points(4);
+    pub const WIN: ClubPoints = ClubPoints(4);
 
     /// Half of them; points of players are whole halves.
-    pub fn half(self) -> Points {
-        Points(self.0 / 2)
+    pub fn half(self) -> ClubPoints {
+        ClubPoints(self.0 / 2)
     }
 
     /// Number as a decimal, for other programs.
     ///
     /// ```
-    /// use camaieu_play::club::Points;
+    /// use camaieu_play::club::ClubPoints;
     ///
-    /// let points = Points::WIN + Points::WIN + Points::DRAW;
+    /// let points = ClubPoints::WIN + ClubPoints::WIN + ClubPoints::DRAW;
     /// assert_eq!((points.decimal(), points.to_string()), ("2.5".to_owned(), "2½".to_owned()));
-    /// assert_eq!((Points::DRAW.half().decimal(), Points::DRAW.to_string()), ("0.25".to_owned(), "½".to_owned()));
+    /// assert_eq!((ClubPoints::DRAW.half().decimal(), ClubPoints::DRAW.to_string()), ("0.25".to_owned(), "½".to_owned()));
     /// ```
     pub fn decimal(self) -> String {
         let quarters = ["", ".25", ".5", ".75"];
@@ -137,28 +137,28 @@ impl Points {
     }
 }
 
-impl Add for Points {
-    type Output = Points;
+impl Add for ClubPoints {
+    type Output = ClubPoints;
 
-    fn add(self, other: Points) -> Points {
-        Points(self.0 + other.0)
+    fn add(self, other: ClubPoints) -> ClubPoints {
+        ClubPoints(self.0 + other.0)
     }
 }
 
-impl AddAssign for Points {
-    fn add_assign(&mut self, other: Points) {
+impl AddAssign for ClubPoints {
+    fn add_assign(&mut self, other: ClubPoints) {
         *self = *self + other;
     }
 }
 
-impl Sum for Points {
-    fn sum<I: Iterator<Item = Points>>(points: I) -> Points {
-        points.fold(Points::NONE, Add::add)
+impl Sum for ClubPoints {
+    fn sum<I: Iterator<Item = ClubPoints>>(points: I) -> ClubPoints {
+        points.fold(ClubPoints::NONE, Add::add)
     }
 }
 
 /// As on paper: `2½`, and `½` without a nought.
-impl Display for Points {
+impl Display for ClubPoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, quarters) = (self.0 / 4, (self.0 % 4) as usize);
         if whole > 0 || quarters == 0 {

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::evening::{Evening, System};
-use super::result::Points;
+use super::result::ClubPoints;
 use super::round_robin;
 
 /// Line of the standings.
@@ -14,14 +14,14 @@ pub struct Standing {
     /// Number of the player in [`Evening::players`].
     pub player: usize,
     /// Points.
-    pub points: Points,
+    pub points: ClubPoints,
     /// Sum of the points of all opponents (Buchholz).
-    pub opponents: Points,
+    pub opponents: ClubPoints,
     /// Points of the opponents beaten, and half of those drawn with (Sonneborn-Berger).
-    pub beaten: Points,
+    pub beaten: ClubPoints,
     /// Points of each round that was paired; `None` where the result is not known, or the player was not there. Those against
     /// somebody who is [taken out](withdrawn) are here, and count for nothing.
-    pub rounds: Vec<Option<Points>>,
+    pub rounds: Vec<Option<ClubPoints>>,
 }
 
 /// Players of a round robin who have left before they had played half of their games. They are taken out of the standings, and
@@ -53,33 +53,40 @@ pub fn withdrawn(evening: &Evening) -> Vec<usize> {
 /// beaten, then the games among the equals if all of them have met; then the order of the players stands, on a shared place.
 ///
 /// ```
-/// use camaieu_play::club::{Points, read, standings};
+/// use camaieu_play::club::{ClubPoints, read, standings};
 ///
 /// let evening = read("camaieu-club: 1\ngame: camelot\nplayer: Anna\nplayer: Bruno\nround: 1\ntable: Anna | Bruno | 0-1").unwrap();
 /// let first = &standings(&evening)[0];
-/// assert_eq!((first.place, first.player, first.points), (1, 1, Points::WIN));
+/// assert_eq!((first.place, first.player, first.points), (1, 1, ClubPoints::WIN));
 /// ```
 pub fn standings(evening: &Evening) -> Vec<Standing> {
     let count = evening.players.len();
     let out = withdrawn(evening);
     let mut lines: Vec<Standing> = (0..count)
         .map(|player| {
-            let rounds: Vec<Option<Points>> =
+            let rounds: Vec<Option<ClubPoints>> =
                 (0..evening.played.len()).map(|round| gained(evening, round, player)).collect();
             let counted = (0..).zip(&rounds).filter(|(round, _)| counts(evening, *round, player, &out));
             let points = counted.filter_map(|(_, points)| *points).sum();
-            Standing { place: 0, player, points, opponents: Points::NONE, beaten: Points::NONE, rounds }
+            Standing {
+                place: 0,
+                player,
+                points,
+                opponents: ClubPoints::NONE,
+                beaten: ClubPoints::NONE,
+                rounds,
+            }
         })
         .collect();
-    let points: Vec<Points> = lines.iter().map(|line| line.points).collect();
+    let points: Vec<ClubPoints> = lines.iter().map(|line| line.points).collect();
     for ([one, other], gained) in games(evening, &out) {
         for (player, opponent, gained) in [(one, other, gained[0]), (other, one, gained[1])] {
             let line = &mut lines[player];
             line.opponents += points[opponent];
             line.beaten += match gained {
-                Points::WIN => points[opponent],
-                Points::DRAW => points[opponent].half(),
-                _ => Points::NONE,
+                ClubPoints::WIN => points[opponent],
+                ClubPoints::DRAW => points[opponent].half(),
+                _ => ClubPoints::NONE,
             };
         }
     }
@@ -95,10 +102,10 @@ pub fn standings(evening: &Evening) -> Vec<Standing> {
 }
 
 /// Points of a player in a round from 0.
-fn gained(evening: &Evening, round: usize, player: usize) -> Option<Points> {
+fn gained(evening: &Evening, round: usize, player: usize) -> Option<ClubPoints> {
     let round = &evening.played[round];
     if round.free.contains(&player) {
-        return Some(Points::WIN);
+        return Some(ClubPoints::WIN);
     }
     let table = round.tables.iter().find(|table| table.players.contains(&player))?;
     table.result.points().map(|[first, second]| if table.players[0] == player { first } else { second })
@@ -120,16 +127,16 @@ fn counts(evening: &Evening, round: usize, player: usize, out: &[usize]) -> bool
 }
 
 /// Players and points of all tables whose result is known and counts.
-fn games(evening: &Evening, out: &[usize]) -> impl Iterator<Item = ([usize; 2], [Points; 2])> {
+fn games(evening: &Evening, out: &[usize]) -> impl Iterator<Item = ([usize; 2], [ClubPoints; 2])> {
     let tables = evening.played.iter().flat_map(|round| &round.tables);
     let counted = tables.filter(|table| !table.players.iter().any(|player| out.contains(player)));
     counted.filter_map(|table| Some((table.players, table.result.points()?)))
 }
 
 /// Points by player that were gained against those who are equal in all else, if all of these have met.
-fn among_equals(evening: &Evening, lines: &[Standing], out: &[usize]) -> Vec<Points> {
+fn among_equals(evening: &Evening, lines: &[Standing], out: &[usize]) -> Vec<ClubPoints> {
     let rank = |player: usize| (lines[player].points, lines[player].opponents, lines[player].beaten);
-    let mut gained = vec![Points::NONE; lines.len()];
+    let mut gained = vec![ClubPoints::NONE; lines.len()];
     let mut met = vec![0; lines.len()];
     for ([one, other], points) in games(evening, out).filter(|([one, other], _)| rank(*one) == rank(*other)) {
         gained[one] += points[0];
@@ -142,5 +149,5 @@ fn among_equals(evening: &Evening, lines: &[Standing], out: &[usize]) -> Vec<Poi
         let count = equals.clone().count();
         equals.into_iter().all(|other| met[other] + 1 == count)
     };
-    (0..lines.len()).map(|player| if all_met(player) { gained[player] } else { Points::NONE }).collect()
+    (0..lines.len()).map(|player| if all_met(player) { gained[player] } else { ClubPoints::NONE }).collect()
 }

@@ -6,23 +6,23 @@
 
 use std::cmp::Reverse;
 
-use super::evening::{Evening, Round, Table};
+use super::evening::{Evening, Pairing, Round};
 use super::matching::Matching;
-use super::result::Points;
+use super::result::ClubPoints;
 use super::standings::standings;
 
 /// Player as the pairing sees them.
 #[derive(Clone, Debug)]
-struct Candidate {
+struct SwissPlayer {
     player: usize,
-    points: Points,
+    points: ClubPoints,
     opponents: Vec<usize>,
     was_free: bool,
     /// Seats that the player had, in the order of the rounds: whether it was the first.
     seats: Vec<bool>,
 }
 
-impl Candidate {
+impl SwissPlayer {
     /// Number of first seats minus number of second seats so far.
     fn balance(&self) -> i32 {
         self.seats.iter().map(|&first| if first { 1 } else { -1 }).sum()
@@ -44,7 +44,7 @@ impl Candidate {
 
 /// Strictness about seats when two players are paired.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seating {
+enum SeatingRule {
     /// Nobody gets a seat too much.
     Fair,
     Any,
@@ -53,16 +53,16 @@ enum Seating {
 /// The next round; `None` if somebody would have to meet an opponent again.
 pub(super) fn round(evening: &Evening) -> Option<Round> {
     let there = candidates(evening);
-    [Seating::Fair, Seating::Any].into_iter().find_map(|seating| with_seating(&there, seating))
+    [SeatingRule::Fair, SeatingRule::Any].into_iter().find_map(|seating| with_seating(&there, seating))
 }
 
-fn with_seating(there: &[Candidate], seating: Seating) -> Option<Round> {
-    let mut waiting: Vec<&Candidate> = there.iter().collect();
+fn with_seating(there: &[SwissPlayer], seating: SeatingRule) -> Option<Round> {
+    let mut waiting: Vec<&SwissPlayer> = there.iter().collect();
     let mut round = Round::default();
     if waiting.len() % 2 == 1 {
         // The last one in the standings who was not free before.
         let free = (0..waiting.len()).rev().filter(|&at| !waiting[at].was_free).find(|&at| {
-            let others: Vec<&Candidate> = without(&waiting, &[at]);
+            let others: Vec<&SwissPlayer> = without(&waiting, &[at]);
             can_be_paired(&others, seating)
         })?;
         round.free.push(waiting.remove(free).player);
@@ -74,17 +74,17 @@ fn with_seating(there: &[Candidate], seating: Seating) -> Option<Round> {
             .into_iter()
             .find(|&at| can_be_paired(&without(&waiting, &[0, at]), seating))?;
         let players = seated(waiting[0], waiting[second], round.tables.len());
-        round.tables.push(Table { players, ..Table::default() });
+        round.tables.push(Pairing { players, ..Pairing::default() });
         waiting = without(&waiting, &[0, second]);
     }
     Some(round)
 }
 
 /// Players who are still there, in the order of the standings.
-fn candidates(evening: &Evening) -> Vec<Candidate> {
-    let mut candidates: Vec<Candidate> = standings(evening)
+fn candidates(evening: &Evening) -> Vec<SwissPlayer> {
+    let mut candidates: Vec<SwissPlayer> = standings(evening)
         .iter()
-        .map(|line| Candidate {
+        .map(|line| SwissPlayer {
             player: line.player,
             points: line.points,
             opponents: Vec::new(),
@@ -93,7 +93,7 @@ fn candidates(evening: &Evening) -> Vec<Candidate> {
         })
         .collect();
     let place =
-        |player: usize, candidates: &[Candidate]| candidates.iter().position(|it| it.player == player);
+        |player: usize, candidates: &[SwissPlayer]| candidates.iter().position(|it| it.player == player);
     for table in evening.played.iter().flat_map(|round| &round.tables) {
         for (seat, &player) in table.players.iter().enumerate() {
             if let Some(at) = place(player, &candidates) {
@@ -108,22 +108,23 @@ fn candidates(evening: &Evening) -> Vec<Candidate> {
     candidates
 }
 
-fn without<'a>(waiting: &[&'a Candidate], taken: &[usize]) -> Vec<&'a Candidate> {
+fn without<'a>(waiting: &[&'a SwissPlayer], taken: &[usize]) -> Vec<&'a SwissPlayer> {
     waiting.iter().enumerate().filter(|(at, _)| !taken.contains(at)).map(|(_, it)| *it).collect()
 }
 
 /// Whether two players may meet.
-fn may_meet(one: &Candidate, other: &Candidate, seating: Seating) -> bool {
+fn may_meet(one: &SwissPlayer, other: &SwissPlayer, seating: SeatingRule) -> bool {
     let is_fair = || {
-        let suits =
-            |first: &Candidate, second: &Candidate| !first.is_too_much(true) && !second.is_too_much(false);
+        let suits = |first: &SwissPlayer, second: &SwissPlayer| {
+            !first.is_too_much(true) && !second.is_too_much(false)
+        };
         suits(one, other) || suits(other, one)
     };
-    !one.opponents.contains(&other.player) && (seating == Seating::Any || is_fair())
+    !one.opponents.contains(&other.player) && (seating == SeatingRule::Any || is_fair())
 }
 
 /// Whether all of these can be paired at once.
-fn can_be_paired(waiting: &[&Candidate], seating: Seating) -> bool {
+fn can_be_paired(waiting: &[&SwissPlayer], seating: SeatingRule) -> bool {
     let may = |one: usize, other: usize| one != other && may_meet(waiting[one], waiting[other], seating);
     let all = 0..waiting.len();
     let opponents = all.clone().map(|one| all.clone().filter(|&other| may(one, other)).collect()).collect();
@@ -132,7 +133,7 @@ fn can_be_paired(waiting: &[&Candidate], seating: Seating) -> bool {
 
 /// Opponents of the first of the waiting, by their places there, the best first: those with the nearest points, then those who
 /// want the other seat, then those half of the group away, as the first of the upper half meets the first of the lower.
-fn preferred(waiting: &[&Candidate], seating: Seating) -> Vec<usize> {
+fn preferred(waiting: &[&SwissPlayer], seating: SeatingRule) -> Vec<usize> {
     let first = waiting[0];
     let group = waiting.iter().filter(|it| it.points == first.points).count();
     let half = group / 2;
@@ -148,9 +149,9 @@ fn preferred(waiting: &[&Candidate], seating: Seating) -> Vec<usize> {
 
 /// Order of two players by seat: first the one who had the first seat less often, else the one who did not have it last,
 /// else by turns down the tables.
-fn seated(one: &Candidate, other: &Candidate, table: usize) -> [usize; 2] {
+fn seated(one: &SwissPlayer, other: &SwissPlayer, table: usize) -> [usize; 2] {
     let suits =
-        |first: &Candidate, second: &Candidate| !first.is_too_much(true) && !second.is_too_much(false);
+        |first: &SwissPlayer, second: &SwissPlayer| !first.is_too_much(true) && !second.is_too_much(false);
     let is_first = match (suits(one, other), suits(other, one)) {
         (true, false) => true,
         (false, true) => false,

@@ -5,7 +5,7 @@ use camaieu_rules::game::{Ending, Notation, Observer, Outcome, Refusal, Seat};
 use crate::reasons;
 use crate::tree::NodeId;
 
-use super::knowledge::Seen;
+use super::knowledge::ObserverKnowledge;
 use super::node::PlyKind;
 use super::repetition::with_repetition;
 use super::{Knowledge, Match};
@@ -77,7 +77,7 @@ impl<G: Notation> Match<G> {
         let seat = Observer::Seat(self.to_move());
         let view = self.view(seat);
         self.check(&view, &ply)?;
-        if let Some(known) = self.follow(&ply) {
+        if let Some(known) = self.visit_known_child(&ply) {
             return Ok(known);
         }
         self.still_unsealed()?;
@@ -142,11 +142,11 @@ impl<G: Notation> Match<G> {
     }
 }
 
-impl<G: Notation> Match<G, Seen> {
+impl<G: Notation> Match<G, ObserverKnowledge> {
     /// Adds a ply that another machine has told, with the observer's view after it. A ply that was added here before leads on
     /// to its node.
     pub(crate) fn record(&mut self, ply: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
-        if let Some(known) = self.follow(&ply) {
+        if let Some(known) = self.visit_known_child(&ply) {
             return known;
         }
         let reveals = match &ply {
@@ -163,7 +163,7 @@ impl<G: Notation> Match<G, Seen> {
 
 impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Visits the child of the cursor that the same ply has led to before, if there is one.
-    fn follow(&mut self, ply: &PlyKind<G>) -> Option<NodeId> {
+    fn visit_known_child(&mut self, ply: &PlyKind<G>) -> Option<NodeId> {
         let is_same = |id: &NodeId| self.ply_kind(*id).is_some_and(|other| other.is_same(ply));
         let known = self.children(self.cursor()).iter().copied().find(is_same)?;
         self.visit(known);

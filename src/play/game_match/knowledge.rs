@@ -9,7 +9,7 @@ use camaieu_rules::setup::Setup;
 
 use super::hidden::hides_something;
 
-/// Kind of knowledge that the nodes of a match hold: [`Whole`] or [`Seen`].
+/// Kind of knowledge that the nodes of a match hold: [`FullKnowledge`] or [`ObserverKnowledge`].
 pub trait Knowledge<G: Notation>: Copy + Debug + Send + Sync + 'static {
     /// Content of a node.
     type Held: Clone + Debug + Send + Sync + 'static;
@@ -38,9 +38,9 @@ pub trait Knowledge<G: Notation>: Copy + Debug + Send + Sync + 'static {
 
 /// Knowledge of the whole match: its nodes hold positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Whole;
+pub struct FullKnowledge;
 
-impl<G: Notation> Knowledge<G> for Whole {
+impl<G: Notation> Knowledge<G> for FullKnowledge {
     type Held = G::Position;
 
     fn setup(first: &G::Position) -> Setup {
@@ -70,9 +70,9 @@ impl<G: Notation> Knowledge<G> for Whole {
 
 /// Knowledge of one observer: the nodes hold their views, and no position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen;
+pub struct ObserverKnowledge;
 
-impl<G: Notation> Knowledge<G> for Seen {
+impl<G: Notation> Knowledge<G> for ObserverKnowledge {
     type Held = G::View;
 
     fn setup(first: &G::View) -> Setup {

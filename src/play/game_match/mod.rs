@@ -11,7 +11,7 @@ mod positions;
 mod repetition;
 
 pub use hidden::hides_something;
-pub use knowledge::{Knowledge, Seen, Whole};
+pub use knowledge::{FullKnowledge, Knowledge, ObserverKnowledge};
 pub use node::PlyKind;
 pub use positions::Match;
 pub(super) use repetition::with_repetition;

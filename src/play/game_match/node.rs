@@ -54,7 +54,7 @@ impl<G: Moves> PlyKind<G> {
 
 /// Content of a node: what is known of its position, and the ply that led to it.
 #[derive(Clone, Debug)]
-pub(super) struct Node<G: Notation, K: Knowledge<G>> {
+pub(super) struct NodeContent<G: Notation, K: Knowledge<G>> {
     /// `None` for the first position.
     pub(super) kind: Option<PlyKind<G>>,
     pub(super) held: K::Held,

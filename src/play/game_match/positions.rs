@@ -7,11 +7,11 @@ use crate::tree::{NodeId, Reached, Tree};
 use camaieu_rules::game::{MoveEvents, Notation, Observer, Outcome, Seat, Seats};
 use camaieu_rules::setup::Setup;
 
-use super::knowledge::{Knowledge, Seen, Whole};
-use super::node::{Node, PlyKind};
+use super::knowledge::{FullKnowledge, Knowledge, ObserverKnowledge};
+use super::node::{NodeContent, PlyKind};
 
 /// Match of a game: the [`Tree`] of its plies, with all positions that occurred in it. Of a match that another machine tells of,
-/// it holds what its observer has [`Seen`].
+/// it holds what its observer has [`ObserverKnowledge`].
 ///
 /// ```
 /// use camaieu_play::Match;
@@ -22,11 +22,11 @@ use super::node::{Node, PlyKind};
 /// assert_eq!((game.cursor(), game.to_move()), (first, Seat::SECOND));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Match<G: Notation, K: Knowledge<G> = Whole> {
+pub struct Match<G: Notation, K: Knowledge<G> = FullKnowledge> {
     /// The tree, and what a session adds to it.
     pub(crate) core: SessionCore,
     /// All nodes, by their number.
-    nodes: Vec<Node<G, K>>,
+    nodes: Vec<NodeContent<G, K>>,
     seed: Option<u64>,
     /// Event, date, names and the like, as a score has them: keys and values, in order.
     pub headers: Vec<(String, String)>,
@@ -77,20 +77,20 @@ impl<G: Notation> Match<G> {
     }
 }
 
-impl<G: Notation> Match<G, Seen> {
+impl<G: Notation> Match<G, ObserverKnowledge> {
     /// Match that another machine tells of, from the first view of its observer.
-    pub(crate) fn from_view(first: G::View) -> Match<G, Seen> {
+    pub(crate) fn from_view(first: G::View) -> Match<G, ObserverKnowledge> {
         // An end hides nothing.
-        let position = <Seen as Knowledge<G>>::position(&first);
+        let position = <ObserverKnowledge as Knowledge<G>>::position(&first);
         let outcome = position.map_or(Outcome::Ongoing, |position| G::outcome(&position));
         Match::first(first, outcome)
     }
 
     /// The match with its positions; `None` if something is hidden in one of them.
     pub(crate) fn whole(&self) -> Option<Match<G>> {
-        let whole = |node: &Node<G, Seen>| {
-            let held = <Seen as Knowledge<G>>::position(&node.held)?.into_owned();
-            Some(Node { kind: node.kind.clone(), held })
+        let whole = |node: &NodeContent<G, ObserverKnowledge>| {
+            let held = <ObserverKnowledge as Knowledge<G>>::position(&node.held)?.into_owned();
+            Some(NodeContent { kind: node.kind.clone(), held })
         };
         let nodes = self.nodes.iter().map(whole).collect::<Option<_>>()?;
         Some(Match { core: self.core.clone(), nodes, seed: None, headers: self.headers.clone() })
@@ -103,7 +103,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
         let tree = Tree::new(G::NAME, K::setup(&held), K::hides(&held), reached);
         Match {
             core: SessionCore::new(tree),
-            nodes: vec![Node { kind: None, held }],
+            nodes: vec![NodeContent { kind: None, held }],
             seed: None,
             headers: Vec::new(),
         }
@@ -116,11 +116,11 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
         if outcome.is_over() && K::hides(&held) {
             self.seal(id);
         }
-        self.nodes.push(Node { kind: Some(kind), held });
+        self.nodes.push(NodeContent { kind: Some(kind), held });
         id
     }
 
-    pub(super) fn here(&self) -> &Node<G, K> {
+    pub(super) fn here(&self) -> &NodeContent<G, K> {
         &self.nodes[self.cursor().number()]
     }
 

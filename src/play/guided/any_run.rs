@@ -7,7 +7,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::any_session::AnySession;
-use crate::in_words::InWords;
+use crate::in_words::TextMoves;
 use crate::line::{after, line_texts, move_text, read_line, session_for};
 use crate::problems::Problems;
 use crate::selection::Selection;
@@ -18,20 +18,20 @@ use camaieu_rules::with_game;
 
 use super::attempt::Attempt;
 use super::day::Day;
-use super::facts::{Lesson, Part, StepFacts, StepKind, TaskFacts};
+use super::facts::{CoursePart, Lesson, StepFacts, StepKind, TaskFacts};
 use super::file::LessonError;
 use super::hint::Hint;
 use super::mistake::{MISTAKES, Return};
 use super::problem::{PROBLEMS, problem_at};
-use super::progress::{Begun, Progress};
+use super::progress::{Progress, UnfinishedStep};
 use super::puzzle::{Puzzle, PuzzleError, PuzzleRecord, puzzles};
 use super::reply::Reply;
-use super::run::{Awaits, Question, Ruling, Run, StepResult};
-use super::step::{PUZZLES, Step, lessons};
+use super::run::{Awaits, Ruling, RulingRequest, Run, StepResult};
+use super::step::{LessonStep, PUZZLES, lessons};
 
 /// Step of a lesson of whatever game.
 #[derive(Clone, Debug)]
-pub struct AnyStep(Arc<dyn Begin>);
+pub struct AnyStep(Arc<dyn DynStep>);
 
 impl Deref for AnyStep {
     type Target = StepFacts;
@@ -43,30 +43,30 @@ impl Deref for AnyStep {
 
 impl AnyStep {
     /// The step at its beginning, after mistakes and hints that were left behind.
-    pub fn run(&self, begun: Begun) -> Box<dyn AnyRun> {
+    pub fn run(&self, begun: UnfinishedStep) -> Box<dyn AnyRun> {
         self.0.clone().run(begun)
     }
 }
 
-impl<G: Game> From<Step<G>> for AnyStep {
-    fn from(step: Step<G>) -> AnyStep {
+impl<G: Game> From<LessonStep<G>> for AnyStep {
+    fn from(step: LessonStep<G>) -> AnyStep {
         AnyStep(Arc::new(step))
     }
 }
 
 /// Step of a game that can begin.
-trait Begin: Debug + Send + Sync {
+trait DynStep: Debug + Send + Sync {
     fn facts(&self) -> &StepFacts;
 
-    fn run(self: Arc<Self>, begun: Begun) -> Box<dyn AnyRun>;
+    fn run(self: Arc<Self>, begun: UnfinishedStep) -> Box<dyn AnyRun>;
 }
 
-impl<G: Game> Begin for Step<G> {
+impl<G: Game> DynStep for LessonStep<G> {
     fn facts(&self) -> &StepFacts {
         self
     }
 
-    fn run(self: Arc<Self>, begun: Begun) -> Box<dyn AnyRun> {
+    fn run(self: Arc<Self>, begun: UnfinishedStep) -> Box<dyn AnyRun> {
         Box::new(Run::resumed(self, begun.mistakes, begun.hints))
     }
 }
@@ -74,10 +74,10 @@ impl<G: Game> Begin for Step<G> {
 /// The lessons of a game in the order of its course; none if there is no such game.
 ///
 /// ```
-/// use camaieu_play::guided::{Begun, Reply, course};
+/// use camaieu_play::guided::{UnfinishedStep, Reply, course};
 ///
 /// let course = course("camelot").unwrap();
-/// let mut run = course[1].steps[1].run(Begun::default());
+/// let mut run = course[1].steps[1].run(UnfinishedStep::default());
 /// assert!(matches!(run.judge("F9-G10"), Some(Reply::Done { .. })));
 /// assert_eq!(run.result().map(|result| result.stars), Some(3));
 /// ```
@@ -87,7 +87,7 @@ pub fn course(game: &str) -> Result<Vec<Lesson<AnyStep>>, LessonError> {
         type Output = Result<Vec<Lesson<AnyStep>>, LessonError>;
 
         fn visit<G: Game>(self) -> Self::Output {
-            let lesson = |lesson: Lesson<Step<G>>| Lesson {
+            let lesson = |lesson: Lesson<LessonStep<G>>| Lesson {
                 game: lesson.game,
                 name: lesson.name,
                 part: lesson.part,
@@ -103,10 +103,10 @@ pub fn course(game: &str) -> Result<Vec<Lesson<AnyStep>>, LessonError> {
 /// The puzzles of a game that are built into the program, by grade, as one lesson; without steps if there are none.
 ///
 /// ```
-/// use camaieu_play::guided::{Awaits, Begun, collection};
+/// use camaieu_play::guided::{Awaits, UnfinishedStep, collection};
 ///
 /// let puzzles = collection("chameleon").unwrap();
-/// let mut run = puzzles.steps[0].run(Begun::default());
+/// let mut run = puzzles.steps[0].run(UnfinishedStep::default());
 /// assert!(!run.give_up().is_empty());
 /// assert_eq!(run.awaits(), Awaits::Nothing);
 /// ```
@@ -116,7 +116,7 @@ pub fn collection(game: &str) -> Result<Lesson<AnyStep>, PuzzleError> {
         type Output = Result<Lesson<AnyStep>, PuzzleError>;
 
         fn visit<G: Game>(self) -> Self::Output {
-            let steps = puzzles::<G>()?.into_iter().map(|puzzle| Step::from(puzzle).into());
+            let steps = puzzles::<G>()?.into_iter().map(|puzzle| LessonStep::from(puzzle).into());
             Ok(alone(G::NAME, PUZZLES, steps.collect()))
         }
     }
@@ -139,7 +139,7 @@ pub fn mistakes(progress: &Progress, today: Day) -> Lesson<AnyStep> {
         type Output = Option<AnyStep>;
 
         fn visit<G: Game>(self) -> Self::Output {
-            Some(Step::<G>::from(Puzzle::read(self.0).ok()?).into())
+            Some(LessonStep::<G>::from(Puzzle::read(self.0).ok()?).into())
         }
     }
     let step = |(key, known): (&str, &Return)| match &known.mistake {
@@ -154,7 +154,7 @@ pub fn mistakes(progress: &Progress, today: Day) -> Lesson<AnyStep> {
 
 /// Lesson that belongs to no course.
 fn alone(game: &'static str, name: &'static str, steps: Vec<AnyStep>) -> Lesson<AnyStep> {
-    Lesson { game, name, part: Part::FinerPoints, is_continued: false, steps }
+    Lesson { game, name, part: CoursePart::FinerPoints, is_continued: false, steps }
 }
 
 /// Step under way, of whatever game: a [`Run`] whose moves and places are texts.
@@ -177,7 +177,7 @@ pub trait AnyRun: Any + Debug + Send + Sync {
     fn is_clean(&self) -> bool;
 
     /// Mistakes and hints so far.
-    fn begun(&self) -> Begun;
+    fn begun(&self) -> UnfinishedStep;
 
     /// See [`Run::tasks`].
     fn tasks(&self) -> Vec<TaskFacts>;
@@ -210,10 +210,10 @@ pub trait AnyRun: Any + Debug + Send + Sync {
     fn attempt_by(&mut self, steps: &[String]) -> Attempt;
 
     /// Position and move that wait for a ruling; `None` if none do.
-    fn asked(&self) -> Option<[String; 2]>;
+    fn pending_question(&self) -> Option<[String; 2]>;
 
     /// Takes the ruling on the move that waits for it. See [`Run::rule`].
-    fn take_ruling(&mut self, ruling: Option<Ruling<InWords>>) -> Reply;
+    fn take_ruling(&mut self, ruling: Option<Ruling<TextMoves>>) -> Reply;
 
     /// See [`Run::hint`].
     fn hint(&mut self) -> Option<Hint>;
@@ -266,14 +266,14 @@ impl<G: Game> AnyRun for Run<G> {
         self.tasks()
     }
 
-    fn asked(&self) -> Option<[String; 2]> {
+    fn pending_question(&self) -> Option<[String; 2]> {
         let question = self.question()?;
         Some([G::position_text(&question.position), move_text::<G>(&question.position, &question.mv)])
     }
 
-    fn take_ruling(&mut self, ruling: Option<Ruling<InWords>>) -> Reply {
+    fn take_ruling(&mut self, ruling: Option<Ruling<TextMoves>>) -> Reply {
         let question = self.question();
-        let read = |ruling: Ruling<InWords>| {
+        let read = |ruling: Ruling<TextMoves>| {
             let question = question.as_ref()?;
             let line = read_line::<G>(&after::<G>(&question.position, &question.mv), &ruling.line)?;
             Some(Ruling { keeps: ruling.keeps, line })
@@ -286,8 +286,8 @@ impl<G: Game> AnyRun for Run<G> {
         line_texts::<G>(&before, &self.give_up())
     }
 
-    fn begun(&self) -> Begun {
-        Begun { mistakes: self.mistakes(), hints: self.hints() }
+    fn begun(&self) -> UnfinishedStep {
+        UnfinishedStep { mistakes: self.mistakes(), hints: self.hints() }
     }
 
     fn found(&self) -> Vec<String> {
@@ -393,9 +393,9 @@ impl dyn AnyRun {
     }
 }
 
-impl Ruling<InWords> {
+impl Ruling<TextMoves> {
     /// Ruling on the move of a question, in words.
-    pub fn in_words<G: Game>(ruling: &Ruling<G>, question: &Question<G>) -> Ruling<InWords> {
+    pub fn ruling_as_text<G: Game>(ruling: &Ruling<G>, question: &RulingRequest<G>) -> Ruling<TextMoves> {
         let after = after::<G>(&question.position, &question.mv);
         Ruling { keeps: ruling.keeps, line: line_texts::<G>(&after, &ruling.line) }
     }

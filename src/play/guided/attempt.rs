@@ -3,7 +3,7 @@
 use camaieu_rules::game::{Game, Observer};
 
 use super::reply::Reply;
-use super::step::{Kind, Step, place_named};
+use super::step::{LessonStep, StepBody, place_named};
 
 /// Judgement of the places that a player has clicked, in a step in which an illegal move is to be tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +18,8 @@ pub enum Attempt {
 
 /// The moves that are to be tried, each with the places that are clicked to make it. A move that is not made of places,
 /// such as a tile from a hand, is left out: the table itself lets the player try it.
-pub fn attempts<G: Game>(step: &Step<G>) -> Vec<(String, Vec<String>)> {
-    let Kind::Try { moves, .. } = &step.kind else { return Vec::new() };
+pub fn attempts<G: Game>(step: &LessonStep<G>) -> Vec<(String, Vec<String>)> {
+    let StepBody::Try { moves, .. } = &step.kind else { return Vec::new() };
     let view = G::view(&step.position, Observer::All);
     let place = |word: &str| place_named::<G>(&view, word).map(|place| G::place_text(&view, place));
     let spelled = |text: &String| {

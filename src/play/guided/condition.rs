@@ -171,7 +171,7 @@ fn unknown_ending<G: Game>(name: &Option<String>) -> Option<String> {
 }
 
 /// A ply that conditions are judged by: a legal move, and the position before and after it.
-pub(super) struct Ply<'a, G: Game> {
+pub(super) struct PlyContext<'a, G: Game> {
     pub(super) before: &'a G::Position,
     pub(super) after: &'a G::Position,
     pub(super) mv: &'a G::Move,
@@ -179,7 +179,7 @@ pub(super) struct Ply<'a, G: Game> {
     pub(super) outcome: Outcome,
 }
 
-impl<G: Game> Ply<'_, G> {
+impl<G: Game> PlyContext<'_, G> {
     pub(super) fn fulfils(&self, condition: &Condition<G::Place>) -> bool {
         let [before, after] = [self.before, self.after].map(|position| G::view(position, Observer::All));
         let events = G::events(&before, &after, self.mv, &G::steps(&before, self.mv));
@@ -214,7 +214,8 @@ impl<G: Game> Ply<'_, G> {
             Condition::NoReply(inner) => !self.replies().iter().any(|mv| {
                 let mut after = self.after.clone();
                 let _ = G::play(&mut after, mv);
-                let reply = Ply::<G> { before: self.after, after: &after, mv, outcome: G::outcome(&after) };
+                let reply =
+                    PlyContext::<G> { before: self.after, after: &after, mv, outcome: G::outcome(&after) };
                 reply.fulfils(inner)
             }),
             Condition::All(all) => all.iter().all(|condition| self.holds(turn, condition)),

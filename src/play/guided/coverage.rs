@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use camaieu_rules::game::Game;
 
 use super::file::LessonError;
-use super::step::{Step, lessons};
+use super::step::{LessonStep, lessons};
 
 /// For each numbered rule of a game, the steps that explain it, as `lesson/step`.
 pub fn coverage<G: Game>() -> Result<BTreeMap<u8, Vec<String>>, LessonError> {
@@ -21,9 +21,9 @@ pub fn coverage<G: Game>() -> Result<BTreeMap<u8, Vec<String>>, LessonError> {
 
 /// The steps that explain a rule, those first that explain it before any other: what a refusal or an obligation by this
 /// rule leads to.
-pub fn steps_about<G: Game>(rule: u8) -> Result<Vec<Step<G>>, LessonError> {
+pub fn steps_about<G: Game>(rule: u8) -> Result<Vec<LessonStep<G>>, LessonError> {
     let steps = lessons::<G>()?.into_iter().flat_map(|lesson| lesson.steps);
-    let mut about: Vec<Step<G>> = steps.filter(|step| step.rules.contains(&rule)).collect();
+    let mut about: Vec<LessonStep<G>> = steps.filter(|step| step.rules.contains(&rule)).collect();
     about.sort_by_key(|step| step.rules.first() != Some(&rule));
     Ok(about)
 }

@@ -8,16 +8,16 @@ use super::puzzle::PuzzleFacts;
 
 /// Part of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum CoursePart {
     /// The steps that a first game needs.
     Essentials,
     /// Everything else.
     FinerPoints,
 }
 
-impl Part {
+impl CoursePart {
     /// The parts in their order.
-    pub const ALL: [Part; 2] = [Part::Essentials, Part::FinerPoints];
+    pub const ALL: [CoursePart; 2] = [CoursePart::Essentials, CoursePart::FinerPoints];
 }
 
 /// Lesson of a game: a few steps about one subject. A subject of both parts of a course has a lesson in each. The puzzles
@@ -29,7 +29,7 @@ pub struct Lesson<S> {
     /// The lesson's name.
     pub name: &'static str,
     /// The part of the course.
-    pub part: Part,
+    pub part: CoursePart,
     /// Whether it continues a subject that the part before has begun.
     pub is_continued: bool,
     /// Its steps in order.
@@ -46,7 +46,7 @@ pub struct StepFacts {
     /// The step's name, unique in its lesson.
     pub name: String,
     /// The part of the course.
-    pub part: Part,
+    pub part: CoursePart,
     /// Numbers of the rules that it explains.
     pub rules: Vec<u8>,
     /// Numbers of the chapters of the rules that it belongs to, besides those of its rules.
@@ -162,6 +162,6 @@ impl StepFacts {
 
 /// Whether a step closes the essentials of a course: after it a game can be played.
 pub fn closes_essentials<S: Deref<Target = StepFacts>>(course: &[Lesson<S>], step: &StepFacts) -> bool {
-    let last = course.iter().rfind(|lesson| lesson.part == Part::Essentials);
+    let last = course.iter().rfind(|lesson| lesson.part == CoursePart::Essentials);
     last.and_then(|lesson| lesson.steps.last()).is_some_and(|last| last.path() == step.path())
 }

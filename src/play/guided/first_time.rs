@@ -9,7 +9,7 @@ use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, Observer, Outcome, Seat};
 use camaieu_rules::rng::Rng;
 
-use super::condition::{Condition, Ply};
+use super::condition::{Condition, PlyContext};
 use super::file::LessonError;
 
 /// Special thing that is explained when it happens for the first time. Its sentence is `GAME-first-NAME`.
@@ -20,7 +20,7 @@ pub struct FirstTime {
     pub name: String,
     /// Number of the rule behind it.
     pub rule: u8,
-    /// Whom it concerns.
+    /// Seats that it concerns.
     concerns: Concerned,
     /// Condition on the ply.
     when: Condition,
@@ -99,7 +99,7 @@ impl FirstTime {
         let Some(when) = self.when.with_places(&|_| None::<G::Place>).filter(|_| is_concerned) else {
             return false;
         };
-        Ply::<G> { before, after, mv, outcome }.fulfils(&when)
+        PlyContext::<G> { before, after, mv, outcome }.fulfils(&when)
     }
 }
 

@@ -5,9 +5,9 @@ use crate::line::move_text;
 use camaieu_rules::game::{Game, Observer, Phrase};
 
 use super::attempt::attempts;
-use super::search::Search;
+use super::search::GoalSearch;
 use super::sentences;
-use super::step::{Kind, Step, place_named};
+use super::step::{LessonStep, StepBody, place_named};
 
 /// Hint of a step under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,8 +32,8 @@ pub enum Hint {
 pub(super) const STAGES: u8 = 3;
 
 /// State of a step, as hints need it.
-pub(super) struct Standing<'a, G: Game> {
-    pub step: &'a Step<G>,
+pub(super) struct HintContext<'a, G: Game> {
+    pub step: &'a LessonStep<G>,
     /// Match from its position.
     pub game: &'a Match<G>,
     /// Moves that have been found already.
@@ -43,9 +43,9 @@ pub(super) struct Standing<'a, G: Game> {
 }
 
 /// The hint after so many others.
-pub(super) fn hint<G: Game>(standing: &Standing<'_, G>, given: u8) -> Option<Hint> {
-    let Standing { step, game, .. } = *standing;
-    let is_read = !matches!(step.kind, Kind::Keep { .. } | Kind::Solve { .. });
+pub(super) fn hint<G: Game>(standing: &HintContext<'_, G>, given: u8) -> Option<Hint> {
+    let HintContext { step, game, .. } = *standing;
+    let is_read = !matches!(step.kind, StepBody::Keep { .. } | StepBody::Solve { .. });
     if given == 0 && is_read {
         return Some(Hint::Words(sentences::hint(step)));
     }
@@ -56,8 +56,8 @@ pub(super) fn hint<G: Game>(standing: &Standing<'_, G>, given: u8) -> Option<Hin
         name: G::place_name(&seen, place),
     };
     match &step.kind {
-        Kind::Show { .. } => return None,
-        Kind::Try { moves, .. } => {
+        StepBody::Show { .. } => return None,
+        StepBody::Try { moves, .. } => {
             let first = attempts(step).into_iter().next().and_then(|(_, places)| places.into_iter().next());
             let first = first.and_then(|place| place_named::<G>(&view, &place));
             let piece = first.filter(|_| given == 1).map(piece);
@@ -74,21 +74,21 @@ pub(super) fn hint<G: Game>(standing: &Standing<'_, G>, given: u8) -> Option<Hin
 }
 
 /// A move that goes on towards the end of the step; `None` where only an engine knows one.
-fn next_move<G: Game>(standing: &Standing<'_, G>) -> Option<G::Move> {
-    let Standing { step, game, found, line } = *standing;
+fn next_move<G: Game>(standing: &HintContext<'_, G>) -> Option<G::Move> {
+    let HintContext { step, game, found, line } = *standing;
     let is_open = |mv: &&G::Move| !found.contains(mv);
-    let search = |goal| Search::<G>::new(step.seat(), goal);
+    let search = |goal| GoalSearch::<G>::new(step.seat(), goal);
     match &step.kind {
-        Kind::Show { .. } | Kind::Try { .. } => None,
-        Kind::Do { goal, par, answer, .. } => next_of(game, answer).cloned().or_else(|| {
+        StepBody::Show { .. } | StepBody::Try { .. } => None,
+        StepBody::Do { goal, par, answer, .. } => next_of(game, answer).cloned().or_else(|| {
             let fewest = search(goal).shortest(game.position(), *par)?;
             search(goal).solutions(game.position(), fewest).into_iter().next()
         }),
-        Kind::Find { all, .. } => all.iter().find(is_open).cloned(),
-        Kind::Script { line, .. } => line.get(game.plies()).cloned(),
-        Kind::Keep { .. } => line.get(game.plies()).cloned(),
-        Kind::Solve { tasks, .. } => tasks.iter().flat_map(|task| &task.moves).find(is_open).cloned(),
-        Kind::Play { goal, .. } => search(goal).reaching(game.position()).into_iter().next(),
+        StepBody::Find { all, .. } => all.iter().find(is_open).cloned(),
+        StepBody::Script { line, .. } => line.get(game.plies()).cloned(),
+        StepBody::Keep { .. } => line.get(game.plies()).cloned(),
+        StepBody::Solve { tasks, .. } => tasks.iter().flat_map(|task| &task.moves).find(is_open).cloned(),
+        StepBody::Play { goal, .. } => search(goal).reaching(game.position()).into_iter().next(),
     }
 }
 

@@ -8,15 +8,15 @@ use crate::line::line_texts;
 use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, Observer};
 
-use super::facts::Part;
+use super::facts::CoursePart;
 use super::file::LessonError;
-use super::search::Search;
+use super::search::GoalSearch;
 use super::sentences;
-use super::step::{Kind, Step, Wrong, lessons};
+use super::step::{LessonStep, StepBody, Wrong, lessons};
 
 /// Step of a lesson as a record. A list that its kind does not have is `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Outline {
+pub struct StepOutline {
     /// Game and lesson: `camelot/canter`.
     pub lesson: String,
     /// Number of the step among those of this name, from 1.
@@ -63,10 +63,10 @@ pub struct Outline {
 }
 
 /// All steps of the course of a game; none if there is no such game.
-pub fn outlines(game: &str) -> Result<Vec<Outline>, LessonError> {
+pub fn outlines(game: &str) -> Result<Vec<StepOutline>, LessonError> {
     struct Read;
     impl Visitor for Read {
-        type Output = Result<Vec<Outline>, LessonError>;
+        type Output = Result<Vec<StepOutline>, LessonError>;
 
         fn visit<G: Game>(self) -> Self::Output {
             outlines_of::<G>()
@@ -75,7 +75,7 @@ pub fn outlines(game: &str) -> Result<Vec<Outline>, LessonError> {
     catalogue::visit(game, Read).unwrap_or(Ok(Vec::new()))
 }
 
-fn outlines_of<G: Game>() -> Result<Vec<Outline>, LessonError> {
+fn outlines_of<G: Game>() -> Result<Vec<StepOutline>, LessonError> {
     let mut counts = BTreeMap::<&str, usize>::new();
     let course = lessons::<G>()?;
     let steps = course.iter().flat_map(|lesson| &lesson.steps);
@@ -87,12 +87,12 @@ fn outlines_of<G: Game>() -> Result<Vec<Outline>, LessonError> {
     Ok(numbered.collect())
 }
 
-fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
-    let base = Outline {
+fn outline<G: Game>(step: &LessonStep<G>, number: usize) -> StepOutline {
+    let base = StepOutline {
         lesson: format!("{}/{}", G::NAME, step.lesson),
         step: number,
         name: step.name.clone(),
-        essential: step.part == Part::Essentials,
+        essential: step.part == CoursePart::Essentials,
         kind: step.kind.word(),
         setup: step.setup.clone(),
         position: G::position_text(&step.position),
@@ -110,22 +110,24 @@ fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
     let view = G::view(&step.position, Observer::All);
     let texts = |moves: &[G::Move]| moves.iter().map(|mv| G::move_text(&view, mv)).collect::<Vec<_>>();
     match &step.kind {
-        Kind::Show { line } => Outline { line: Some(line_texts::<G>(&step.position, line)), ..base },
-        Kind::Do { goal, par, wrong, .. } => {
-            let search = Search::<G>::new(step.seat(), goal);
+        StepBody::Show { line } | StepBody::Keep { line, .. } => {
+            StepOutline { line: Some(line_texts::<G>(&step.position, line)), ..base }
+        }
+        StepBody::Do { goal, par, wrong, .. } => {
+            let search = GoalSearch::<G>::new(step.seat(), goal);
             let firsts = search.solutions(&step.position, *par);
             let line =
                 |first: &G::Move| line_texts::<G>(&step.position, &search.line(&step.position, first, *par));
-            Outline {
+            StepOutline {
                 solutions: Some(firsts.iter().map(line).collect()),
                 wrong: Some(wrong.iter().flat_map(|wrong| texts(&wrong.moves)).collect()),
                 par: Some(*par),
                 ..base
             }
         }
-        Kind::Try { moves, .. } => Outline { refused: Some(moves.clone()), ..base },
-        Kind::Find { all, .. } => Outline { all: Some(texts(all)), ..base },
-        Kind::Script { line, wrong } => {
+        StepBody::Try { moves, .. } => StepOutline { refused: Some(moves.clone()), ..base },
+        StepBody::Find { all, .. } => StepOutline { all: Some(texts(all)), ..base },
+        StepBody::Script { line, wrong } => {
             let in_line = |wrong: &Wrong<G>| {
                 let before = &line[..wrong.after.min(line.len())];
                 let tried = |mv: &G::Move| {
@@ -134,13 +136,14 @@ fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
                 };
                 wrong.moves.iter().filter_map(tried).collect::<Vec<String>>()
             };
-            Outline {
+            StepOutline {
                 line: Some(line_texts::<G>(&step.position, line)),
                 wrong: Some(wrong.iter().flat_map(in_line).collect()),
                 ..base
             }
         }
-        Kind::Play { level, .. } | Kind::Solve { level, .. } => Outline { level: Some(*level), ..base },
-        Kind::Keep { line, .. } => Outline { line: Some(line_texts::<G>(&step.position, line)), ..base },
+        StepBody::Play { level, .. } | StepBody::Solve { level, .. } => {
+            StepOutline { level: Some(*level), ..base }
+        }
     }
 }

@@ -3,8 +3,8 @@
 use std::ops::Deref;
 
 use super::day::Day;
-use super::facts::{Lesson, Part, StepFacts};
-use super::progress::{Begun, Progress};
+use super::facts::{CoursePart, Lesson, StepFacts};
+use super::progress::{Progress, UnfinishedStep};
 use super::puzzle::{daily, next};
 use super::step::PUZZLES;
 
@@ -69,7 +69,7 @@ impl Purpose {
 ///
 /// let course = lessons::<Camelot>().unwrap();
 /// let mut plan = Plan::new(Purpose::Course, &course, &Progress::default(), Day(0)).unwrap();
-/// assert_eq!((plan.step(&course).name.as_str(), plan.place()), ("board", (0, course[0].steps.len())));
+/// assert_eq!((plan.step(&course).name.as_str(), plan.step_progress()), ("board", (0, course[0].steps.len())));
 /// assert!(plan.advance() && plan.go_back() && !plan.go_back());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,7 +127,7 @@ impl Plan {
         (!steps.is_empty()).then_some(Plan { purpose, steps, at })
     }
 
-    /// Why the steps are taken.
+    /// Reason for which the steps are taken.
     pub fn purpose(&self) -> &Purpose {
         &self.purpose
     }
@@ -149,7 +149,7 @@ impl Plan {
 
     /// Index of the present step and the number of steps that are counted with it: those of its lesson in the course, of
     /// the plan elsewhere.
-    pub fn place(&self) -> (usize, usize) {
+    pub fn step_progress(&self) -> (usize, usize) {
         let (lesson, step) = self.steps[self.at];
         match self.purpose.is_course() {
             true => (step, self.steps.iter().filter(|(other, _)| *other == lesson).count()),
@@ -196,7 +196,7 @@ impl Plan {
 
     /// Goes to one of the steps that are counted with the present one.
     pub fn go_to(&mut self, index: usize) {
-        let (place, count) = self.place();
+        let (place, count) = self.step_progress();
         if index < count {
             self.at = self.at - place + index;
         }
@@ -204,7 +204,7 @@ impl Plan {
 
     /// Notes in the progress that the present step is not finished, with its mistakes and hints, and that the course is left
     /// there.
-    pub fn leave(&self, step: &StepFacts, begun: Begun, progress: &mut Progress) {
+    pub fn leave(&self, step: &StepFacts, begun: UnfinishedStep, progress: &mut Progress) {
         progress.begin(&step.path(), begun);
         if self.purpose.is_course() {
             progress.leave(step.game, step.path());
@@ -246,16 +246,16 @@ pub fn in_course<S: Deref<Target = StepFacts>>(
     let is_new = |step: &StepFacts| progress.record(&step.path()).is_none();
     let left = progress.left(game);
     let mut at = left.and_then(|left| all.iter().position(|at| of(at).path() == left)).unwrap_or(0);
-    let is_in = |part: Part, at: usize| all.get(at).is_some_and(|at| of(at).part == part);
-    if progress.is_left_in_old_order(game) && is_in(Part::FinerPoints, at) {
-        let explains = |step: &StepFacts| step.part == Part::Essentials && !step.is_game();
+    let is_in = |part: CoursePart, at: usize| all.get(at).is_some_and(|at| of(at).part == part);
+    if progress.is_left_in_old_order(game) && is_in(CoursePart::FinerPoints, at) {
+        let explains = |step: &StepFacts| step.part == CoursePart::Essentials && !step.is_game();
         at = all.iter().position(|at| explains(of(at)) && is_new(of(at))).unwrap_or(at);
     }
-    if is_in(Part::Essentials, at) {
-        let finer = || course.iter().enumerate().filter(|(_, lesson)| lesson.part == Part::FinerPoints);
+    if is_in(CoursePart::Essentials, at) {
+        let finer = || course.iter().enumerate().filter(|(_, lesson)| lesson.part == CoursePart::FinerPoints);
         let open = finer().find(|(_, lesson)| lesson.steps.iter().any(|step| is_new(step)));
         let first = open.or_else(|| finer().next()).map_or(0, |(first, _)| first);
-        all.retain(|&(lesson, _)| course[lesson].part == Part::Essentials || lesson >= first);
+        all.retain(|&(lesson, _)| course[lesson].part == CoursePart::Essentials || lesson >= first);
     }
     (all, at)
 }
@@ -280,16 +280,16 @@ mod tests {
         assert_eq!(taken.lesson(&course).name, "canter");
         assert!(taken.has_previous());
         let second = plan(Purpose::Lesson("canter/over".to_owned()), &progress).unwrap();
-        assert_eq!((second.step(&course).name.as_str(), second.place().0), ("over", 1));
+        assert_eq!((second.step(&course).name.as_str(), second.step_progress().0), ("over", 1));
         assert_eq!(plan(Purpose::Lesson("canter/away".to_owned()), &progress), None);
         taken.advance();
-        let begun = Begun { mistakes: 2, hints: 1 };
+        let begun = UnfinishedStep { mistakes: 2, hints: 1 };
         let left = taken.step(&course);
         taken.leave(left, begun, &mut progress);
         assert_eq!(progress.begun(&taken.step(&course).path()), begun);
         let again = plan(Purpose::Course, &progress).unwrap();
         assert_eq!(again.step(&course).path(), taken.step(&course).path());
-        assert_eq!(again.place().0, 1);
+        assert_eq!(again.step_progress().0, 1);
         while taken.advance() {}
         taken.pass(&course, &mut progress);
         assert_eq!(plan(Purpose::Course, &progress).unwrap().step(&course).name, "board");
@@ -303,7 +303,7 @@ mod tests {
         let of = |at: &(usize, usize)| &course[at.0].steps[at.1];
         assert!(at == 0 && of(&steps[0]).path() == "camelot/camette/board");
         assert_eq!(steps.len(), course.iter().map(|lesson| lesson.steps.len()).sum::<usize>());
-        assert!(steps.iter().is_sorted_by_key(|at| of(at).part == Part::FinerPoints));
+        assert!(steps.iter().is_sorted_by_key(|at| of(at).part == CoursePart::FinerPoints));
         for step in ["camette/canter", "camette/last", "camette/game"] {
             progress.finish(&format!("camelot/{step}"), FAILED, Day(8));
         }
@@ -311,7 +311,7 @@ mod tests {
             progress.finish(&format!("camelot/steps/{step}"), FAILED, Day(8));
         }
         let (steps, _) = in_course(&course, &progress);
-        let first = steps.iter().find(|at| of(at).part == Part::FinerPoints).unwrap();
+        let first = steps.iter().find(|at| of(at).part == CoursePart::FinerPoints).unwrap();
         assert_eq!(of(first).path(), "camelot/canter/all");
     }
 
@@ -343,7 +343,8 @@ mod tests {
         let chosen = r#"{"left": {"camelot": {"step": "camelot/canter/all", "in_parts": true}}}"#;
         assert_eq!(goes_on(chosen), "camelot/canter/all");
         let essentials = course.iter().flat_map(|lesson| &lesson.steps);
-        let essentials = essentials.filter(|step| step.part == Part::Essentials && step.name != "first");
+        let essentials =
+            essentials.filter(|step| step.part == CoursePart::Essentials && step.name != "first");
         let names: Vec<String> = essentials.map(|step| format!("{}/{}", step.lesson, step.name)).collect();
         let known = done(&names.iter().map(String::as_str).collect::<Vec<_>>());
         let left = r#"{"camelot": {"step": "camelot/ideas/lure"}}"#;
@@ -363,18 +364,18 @@ mod tests {
         progress.finish(&path, FAILED, Day(8));
         let review = plan(Purpose::Review, &progress).unwrap();
         assert_eq!(review.step(&course).path(), path);
-        assert_eq!(review.place(), (0, 1));
+        assert_eq!(review.step_progress(), (0, 1));
     }
 
     #[test]
     fn a_step_of_the_same_lesson_can_be_gone_to() {
         let mut taken = plan(Purpose::Lesson("canter".to_owned()), &Progress::default()).unwrap();
-        let (_, count) = taken.place();
+        let (_, count) = taken.step_progress();
         taken.go_to(count - 1);
-        assert_eq!(taken.place(), (count - 1, count));
+        assert_eq!(taken.step_progress(), (count - 1, count));
         taken.go_to(count);
-        assert_eq!(taken.place(), (count - 1, count));
+        assert_eq!(taken.step_progress(), (count - 1, count));
         taken.go_to(0);
-        assert_eq!(taken.place().0, 0);
+        assert_eq!(taken.step_progress().0, 0);
     }
 }

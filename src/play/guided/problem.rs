@@ -3,7 +3,7 @@
 use crate::problems::Problems;
 use camaieu_rules::game::Observer;
 
-use super::step::{Kind, Step};
+use super::step::{LessonStep, StepBody};
 
 /// Name of the lesson whose step is a problem.
 pub const PROBLEMS: &str = "problems";
@@ -22,9 +22,15 @@ pub const PROBLEMS: &str = "problems";
 /// run.give_up();
 /// assert!(run.tasks().iter().all(|task| task.found == task.count));
 /// ```
-pub fn problem_at<G: Problems>(position: G::Position, level: u8) -> Option<Step<G>> {
+pub fn problem_at<G: Problems>(position: G::Position, level: u8) -> Option<LessonStep<G>> {
     let tasks = G::tasks(&G::view(&position, Observer::Seat(G::to_move(&position))));
-    let step =
-        || Step::alone(PROBLEMS, level.to_string(), position, Kind::Solve { tasks: tasks.clone(), level });
+    let step = || {
+        LessonStep::alone(
+            PROBLEMS,
+            level.to_string(),
+            position,
+            StepBody::Solve { tasks: tasks.clone(), level },
+        )
+    };
     (!tasks.is_empty()).then(step)
 }

@@ -27,12 +27,12 @@ pub const REVIEW_DAYS: [u32; 3] = [1, 3, 7];
 #[serde(default)]
 pub struct Progress {
     /// Steps that have been finished.
-    steps: BTreeMap<String, Record>,
+    steps: BTreeMap<String, StepProgress>,
     /// Step at which each game's course was left.
-    left: BTreeMap<String, Left>,
+    left: BTreeMap<String, CourseBookmark>,
     /// Steps with mistakes or hints that were left before they were finished.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    begun: BTreeMap<String, Begun>,
+    begun: BTreeMap<String, UnfinishedStep>,
     /// Special things that have been explained, as `GAME/NAME`.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     explained: BTreeSet<String>,
@@ -56,7 +56,7 @@ pub struct Progress {
 /// Step that has been finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Record {
+pub struct StepProgress {
     /// Most stars that were had.
     pub stars: u8,
     /// Day on which it comes back; `None` if it does not.
@@ -67,7 +67,7 @@ pub struct Record {
     pub reviews: u8,
 }
 
-impl Record {
+impl StepProgress {
     /// Whether the step comes back on this day, or should have before. A day later than any that could have been set shows
     /// that the clock of the machine was wrong then; such a step comes back at once.
     fn is_due(&self, today: Day) -> bool {
@@ -79,7 +79,7 @@ impl Record {
 /// Step at which a course was left.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Left {
+pub struct CourseBookmark {
     /// Path of the step.
     pub step: String,
     /// Whether the course had its essentials first; earlier courses had the steps in another order.
@@ -90,7 +90,7 @@ pub struct Left {
 /// Step that was left before it was finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Begun {
+pub struct UnfinishedStep {
     /// Wrong moves so far.
     #[serde(skip_serializing_if = "is_zero")]
     pub mistakes: u32,
@@ -123,7 +123,7 @@ impl Progress {
     }
 
     /// Record of a step; `None` if it was never finished.
-    pub fn record(&self, step: &str) -> Option<&Record> {
+    pub fn record(&self, step: &str) -> Option<&StepProgress> {
         self.steps.get(step)
     }
 
@@ -134,21 +134,21 @@ impl Progress {
     }
 
     /// Notes the mistakes and hints of a step that is not finished: they stay until it is.
-    pub fn begin(&mut self, step: &str, begun: Begun) {
-        match begun == Begun::default() {
+    pub fn begin(&mut self, step: &str, begun: UnfinishedStep) {
+        match begun == UnfinishedStep::default() {
             true => drop(self.begun.remove(step)),
             false => drop(self.begun.insert(step.to_owned(), begun)),
         }
     }
 
     /// The mistakes and hints of a step that is not finished.
-    pub fn begun(&self, step: &str) -> Begun {
+    pub fn begun(&self, step: &str) -> UnfinishedStep {
         self.begun.get(step).copied().unwrap_or_default()
     }
 
     /// Notes the step at which a game's course was left, by its path.
     pub fn leave(&mut self, game: &str, step: String) {
-        self.left.insert(game.to_owned(), Left { step, in_parts: true });
+        self.left.insert(game.to_owned(), CourseBookmark { step, in_parts: true });
     }
 
     /// Path of the step at which a game's course was left; `None` at its beginning or its end.
@@ -230,7 +230,7 @@ mod tests {
         let mut progress = Progress::default();
         progress.finish(STEP, FAILED, Day(10));
         progress.leave("camelot", STEP.to_owned());
-        progress.begin(STEP, Begun { mistakes: 2, hints: 1 });
+        progress.begin(STEP, UnfinishedStep { mistakes: 2, hints: 1 });
         assert!(progress.explain("camelot", "entry") && !progress.explain("camelot", "entry"));
         assert!(progress.is_explained("camelot", "entry") && !progress.is_explained("caminos", "entry"));
         let text = serde_json::to_string(&progress).unwrap();
@@ -238,16 +238,16 @@ mod tests {
         let sparse = r#"{"left": {"camelot": {"step": "camelot/a/b"}}, "begun": {"camelot/a/b": {"hints": 2}}, "later": 1}"#;
         let sparse = serde_json::from_str::<Progress>(sparse).unwrap();
         assert_eq!(sparse.left("camelot"), Some("camelot/a/b"));
-        assert_eq!(sparse.begun("camelot/a/b"), Begun { mistakes: 0, hints: 2 });
+        assert_eq!(sparse.begun("camelot/a/b"), UnfinishedStep { mistakes: 0, hints: 2 });
     }
 
     #[test]
     fn mistakes_of_a_step_stay_until_it_is_finished() {
         let mut progress = Progress::default();
-        progress.begin(STEP, Begun { mistakes: 1, hints: 0 });
-        progress.begin("camelot/canter/over", Begun::default());
+        progress.begin(STEP, UnfinishedStep { mistakes: 1, hints: 0 });
+        progress.begin("camelot/canter/over", UnfinishedStep::default());
         assert_eq!((progress.begun(STEP).mistakes, progress.begun.len()), (1, 1));
         progress.finish(STEP, FAILED, Day(10));
-        assert_eq!(progress.begun(STEP), Begun::default());
+        assert_eq!(progress.begun(STEP), UnfinishedStep::default());
     }
 }

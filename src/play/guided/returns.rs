@@ -141,7 +141,7 @@ mod tests {
         let course = mistakes(&progress, Day(101));
         assert_eq!(course.steps.iter().map(|step| step.path()).collect::<Vec<_>>(), [other.path()]);
         let plan = crate::guided::Plan::new(Purpose::Mistakes, &[course], &progress, Day(101));
-        assert_eq!(plan.map(|plan| plan.place()), Some((0, 1)));
+        assert_eq!(plan.map(|plan| plan.step_progress()), Some((0, 1)));
     }
 
     #[test]

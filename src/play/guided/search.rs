@@ -2,19 +2,19 @@
 
 use camaieu_rules::game::{Game, Observer, Seat};
 
-use super::condition::{Condition, Ply};
+use super::condition::{Condition, PlyContext};
 
 /// Search for a goal of a player.
 #[derive(Debug)]
-pub struct Search<'a, G: Game> {
+pub struct GoalSearch<'a, G: Game> {
     player: Seat,
     goal: &'a Condition<G::Place>,
 }
 
-impl<'a, G: Game> Search<'a, G> {
+impl<'a, G: Game> GoalSearch<'a, G> {
     /// Search for a goal of this seat.
-    pub fn new(player: Seat, goal: &'a Condition<G::Place>) -> Search<'a, G> {
-        Search { player, goal }
+    pub fn new(player: Seat, goal: &'a Condition<G::Place>) -> GoalSearch<'a, G> {
+        GoalSearch { player, goal }
     }
 
     /// Whether a move reaches the goal at once.
@@ -92,7 +92,7 @@ impl<'a, G: Game> Search<'a, G> {
     fn plays(&self, position: &G::Position, mv: &G::Move) -> (G::Position, bool) {
         let mut after = position.clone();
         let _ = G::play(&mut after, mv);
-        let ply = Ply::<G> { before: position, after: &after, mv, outcome: G::outcome(&after) };
+        let ply = PlyContext::<G> { before: position, after: &after, mv, outcome: G::outcome(&after) };
         let reached = ply.fulfils(self.goal);
         (after, reached)
     }

@@ -12,7 +12,7 @@
 use camaieu_rules::game::Game;
 
 use super::facts::{Lesson, StepFacts};
-use super::step::{Kind, Step};
+use super::step::{LessonStep, StepBody};
 
 /// Names of sentences of every step, which replies cannot have.
 const RESERVED: [&str; 2] = ["hint", "done"];
@@ -55,11 +55,11 @@ pub fn reply(step: &StepFacts, say: &str) -> String {
 }
 
 /// All sentences of a lesson, its title first.
-pub fn of_lesson<G: Game>(lesson: &Lesson<Step<G>>) -> Vec<Sentence> {
+pub fn of_lesson<G: Game>(lesson: &Lesson<LessonStep<G>>) -> Vec<Sentence> {
     let mut all = vec![Sentence { id: title(lesson), is_optional: false }];
     for step in &lesson.steps {
         let replies = match &step.kind {
-            Kind::Do { wrong, .. } | Kind::Script { wrong, .. } => wrong.as_slice(),
+            StepBody::Do { wrong, .. } | StepBody::Script { wrong, .. } => wrong.as_slice(),
             _ => &[],
         };
         let mut ids = vec![goal(step)];

@@ -10,7 +10,7 @@ use camaieu_rules::game::{Game, Observer};
 use camaieu_rules::setup::Setup;
 
 use super::condition::Condition;
-use super::facts::{Lesson, Part, StepFacts, StepKind};
+use super::facts::{CoursePart, Lesson, StepFacts, StepKind};
 use super::file::{self, KindText, LessonError, StepText, WrongText};
 use super::puzzle::{Puzzle, PuzzleFacts};
 
@@ -19,15 +19,15 @@ pub const PUZZLES: &str = "puzzles";
 
 /// Step of a lesson: a position and what the player does there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step<G: Game> {
+pub struct LessonStep<G: Game> {
     facts: StepFacts,
     /// Position at the beginning.
     pub position: G::Position,
     /// Kind of the step: what the player does.
-    pub kind: Kind<G>,
+    pub kind: StepBody<G>,
 }
 
-impl<G: Game> Deref for Step<G> {
+impl<G: Game> Deref for LessonStep<G> {
     type Target = StepFacts;
 
     fn deref(&self) -> &StepFacts {
@@ -37,7 +37,7 @@ impl<G: Game> Deref for Step<G> {
 
 /// Kind of a step, with its answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kind<G: Game> {
+pub enum StepBody<G: Game> {
     /// Looks on: the line plays itself and can be repeated.
     Show {
         /// The moves.
@@ -117,13 +117,13 @@ pub struct Wrong<G: Game> {
     pub after: usize,
 }
 
-impl<G: Game> Kind<G> {
+impl<G: Game> StepBody<G> {
     /// The kind without moves and goals.
     fn facts(&self, position: &G::Position) -> StepKind {
         match self {
-            Kind::Show { .. } => StepKind::Show,
-            Kind::Do { par, .. } => StepKind::Do { par: *par },
-            Kind::Try { moves, .. } => {
+            StepBody::Show { .. } => StepKind::Show,
+            StepBody::Do { par, .. } => StepKind::Do { par: *par },
+            StepBody::Try { moves, .. } => {
                 let view = G::view(position, Observer::Seat(G::to_move(position)));
                 let refused = |text: &String| match G::read_move(&view, text) {
                     Ok(mv) => G::check(&view, &mv).err(),
@@ -131,38 +131,43 @@ impl<G: Game> Kind<G> {
                 };
                 StepKind::Try { refusal: moves.first().and_then(refused) }
             }
-            Kind::Find { all, .. } => StepKind::Find { of: all.len() },
-            Kind::Script { line, .. } => StepKind::Script { plies: line.len() },
-            Kind::Play { level, .. } => StepKind::Play { level: *level },
-            Kind::Keep { facts, .. } => StepKind::Keep(*facts),
-            Kind::Solve { level, .. } => StepKind::Solve { level: *level },
+            StepBody::Find { all, .. } => StepKind::Find { of: all.len() },
+            StepBody::Script { line, .. } => StepKind::Script { plies: line.len() },
+            StepBody::Play { level, .. } => StepKind::Play { level: *level },
+            StepBody::Keep { facts, .. } => StepKind::Keep(*facts),
+            StepBody::Solve { level, .. } => StepKind::Solve { level: *level },
         }
     }
 
     /// Word of the kind in lists.
     pub fn word(&self) -> &'static str {
         match self {
-            Kind::Show { .. } => "show",
-            Kind::Do { .. } => "do",
-            Kind::Try { .. } => "try",
-            Kind::Find { .. } => "find",
-            Kind::Script { .. } => "script",
-            Kind::Play { .. } => "play",
-            Kind::Keep { .. } => "keep",
-            Kind::Solve { .. } => "solve",
+            StepBody::Show { .. } => "show",
+            StepBody::Do { .. } => "do",
+            StepBody::Try { .. } => "try",
+            StepBody::Find { .. } => "find",
+            StepBody::Script { .. } => "script",
+            StepBody::Play { .. } => "play",
+            StepBody::Keep { .. } => "keep",
+            StepBody::Solve { .. } => "solve",
         }
     }
 }
 
-impl<G: Game> Step<G> {
+impl<G: Game> LessonStep<G> {
     /// The step of a position that belongs to no lesson file: a puzzle or a problem, by the name of its collection and
     /// its own.
-    pub(super) fn alone(lesson: &'static str, name: String, position: G::Position, kind: Kind<G>) -> Step<G> {
+    pub(super) fn alone(
+        lesson: &'static str,
+        name: String,
+        position: G::Position,
+        kind: StepBody<G>,
+    ) -> LessonStep<G> {
         let facts = StepFacts {
             game: G::NAME,
             lesson,
             name,
-            part: Part::FinerPoints,
+            part: CoursePart::FinerPoints,
             rules: Vec::new(),
             chapters: Vec::new(),
             setup: G::setup(&position).to_string(),
@@ -172,36 +177,36 @@ impl<G: Game> Step<G> {
             seat: G::to_move(&position),
             seats: G::seats(&position),
         };
-        Step { facts, position, kind }
+        LessonStep { facts, position, kind }
     }
 }
 
-impl<G: Game> From<Puzzle<G>> for Step<G> {
-    fn from(puzzle: Puzzle<G>) -> Step<G> {
+impl<G: Game> From<Puzzle<G>> for LessonStep<G> {
+    fn from(puzzle: Puzzle<G>) -> LessonStep<G> {
         let facts = PuzzleFacts::of(&puzzle);
         let Puzzle { id, position, solutions, line, .. } = puzzle;
-        Step::alone(PUZZLES, id, position, Kind::Keep { facts, solutions, line })
+        LessonStep::alone(PUZZLES, id, position, StepBody::Keep { facts, solutions, line })
     }
 }
 
 /// All lessons of a game, in the order of its course: first the essentials, then the finer points.
-pub fn lessons<G: Game>() -> Result<Vec<Lesson<Step<G>>>, LessonError> {
-    let subjects: Vec<(&'static str, Vec<Step<G>>)> = built_in(G::NAME)
+pub fn lessons<G: Game>() -> Result<Vec<Lesson<LessonStep<G>>>, LessonError> {
+    let subjects: Vec<(&'static str, Vec<LessonStep<G>>)> = built_in(G::NAME)
         .lessons
         .iter()
         .map(|file| Ok((file.name, steps(file)?)))
         .collect::<Result<_, _>>()?;
-    let lesson = |part: Part, name: &'static str, all: &[Step<G>]| {
-        let steps: Vec<Step<G>> = all.iter().filter(|step| step.part == part).cloned().collect();
-        let is_continued = part == Part::FinerPoints && steps.len() < all.len();
+    let lesson = |part: CoursePart, name: &'static str, all: &[LessonStep<G>]| {
+        let steps: Vec<LessonStep<G>> = all.iter().filter(|step| step.part == part).cloned().collect();
+        let is_continued = part == CoursePart::FinerPoints && steps.len() < all.len();
         (!steps.is_empty()).then_some(Lesson { game: G::NAME, name, part, is_continued, steps })
     };
     let of_part = |part| subjects.iter().filter_map(move |(name, all)| lesson(part, name, all));
-    Ok(Part::ALL.into_iter().flat_map(of_part).collect())
+    Ok(CoursePart::ALL.into_iter().flat_map(of_part).collect())
 }
 
 /// The steps of a file, in its order.
-fn steps<G: Game>(file: &LessonFile) -> Result<Vec<Step<G>>, LessonError> {
+fn steps<G: Game>(file: &LessonFile) -> Result<Vec<LessonStep<G>>, LessonError> {
     let read = file::read(file)?;
     let steps = read.steps.iter().map(|text| {
         step::<G>(file.name, text).map_err(|fault| LessonError {
@@ -213,8 +218,8 @@ fn steps<G: Game>(file: &LessonFile) -> Result<Vec<Step<G>>, LessonError> {
     steps.collect()
 }
 
-fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, String> {
-    let setup = Setup::read(G::OPTIONS, &text.setup).map_err(in_words)?;
+fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<LessonStep<G>, String> {
+    let setup = Setup::read(G::OPTIONS, &text.setup).map_err(error_text)?;
     let position = match text.position.as_str() {
         "" => G::start(&setup, 1),
         given => G::read_position(given, &setup).map_err(|faults| format!("position: {faults:?}"))?,
@@ -222,14 +227,14 @@ fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, Strin
     if let Some(rule) = text.rules.iter().find(|&&rule| rule == 0 || rule > G::RULES) {
         return Err(format!("there is no rule {rule}"));
     }
-    let reader = Reader::<G> { position };
+    let reader = StepParser::<G> { position };
     let kind = reader.kind(&text.kind)?;
     let arrow = |(from, to): &(String, String)| Ok([reader.place_text(from)?, reader.place_text(to)?]);
     let facts = StepFacts {
         game: G::NAME,
         lesson,
         name: text.name.clone(),
-        part: if text.essential { Part::Essentials } else { Part::FinerPoints },
+        part: if text.essential { CoursePart::Essentials } else { CoursePart::FinerPoints },
         rules: text.rules.clone(),
         chapters: text.chapters.clone(),
         setup: text.setup.clone(),
@@ -239,40 +244,40 @@ fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, Strin
         seat: G::to_move(&reader.position),
         seats: G::seats(&reader.position),
     };
-    Ok(Step { facts, kind, position: reader.position })
+    Ok(LessonStep { facts, kind, position: reader.position })
 }
 
 /// Reader of what a step says about its position.
-struct Reader<G: Game> {
+struct StepParser<G: Game> {
     position: G::Position,
 }
 
-impl<G: Game> Reader<G> {
-    fn kind(&self, text: &KindText) -> Result<Kind<G>, String> {
+impl<G: Game> StepParser<G> {
+    fn kind(&self, text: &KindText) -> Result<StepBody<G>, String> {
         Ok(match text {
-            KindText::Show { line } => Kind::Show { line: self.line(line)?.0 },
-            KindText::Do { goal, par, answer, wrong, punish } => Kind::Do {
+            KindText::Show { line } => StepBody::Show { line: self.line(line)?.0 },
+            KindText::Do { goal, par, answer, wrong, punish } => StepBody::Do {
                 goal: self.condition(goal)?,
                 par: *par,
                 answer: self.line(answer)?.0,
                 wrong: self.wrong(wrong, &[])?,
                 punish: punish.as_ref().map(|punish| self.condition(punish)).transpose()?,
             },
-            KindText::Try { moves, rule } => Kind::Try { moves: moves.clone(), rule: *rule },
+            KindText::Try { moves, rule } => StepBody::Try { moves: moves.clone(), rule: *rule },
             KindText::Find { goal, all } => {
                 let read = |text: &String| read_move::<G>(&self.position, text);
                 let all = all.iter().map(read).collect::<Result<_, _>>()?;
-                Kind::Find { goal: self.condition(goal)?, all }
+                StepBody::Find { goal: self.condition(goal)?, all }
             }
             KindText::Script { line, wrong } => {
-                Kind::Script { line: self.line(line)?.0, wrong: self.wrong(wrong, line)? }
+                StepBody::Script { line: self.line(line)?.0, wrong: self.wrong(wrong, line)? }
             }
             KindText::Play { level, .. } if !(1..=BEST_LEVEL).contains(level) => {
                 return Err(format!("there is no level {level}"));
             }
             KindText::Play { level, goal, within } => {
                 let goal = self.condition(goal)?.for_seat(G::to_move(&self.position));
-                Kind::Play { level: *level, goal, within: *within }
+                StepBody::Play { level: *level, goal, within: *within }
             }
         })
     }
@@ -310,17 +315,18 @@ impl<G: Game> Reader<G> {
         if let Some(word) = text.unknown_word::<G>() {
             return Err(format!("unknown word '{word}'"));
         }
-        text.with_places(&|place| self.place(place).ok()).ok_or_else(|| format!("unknown place in {text:?}"))
+        text.with_places(&|place| self.read_place(place).ok())
+            .ok_or_else(|| format!("unknown place in {text:?}"))
     }
 
-    fn place(&self, text: &str) -> Result<G::Place, String> {
+    fn read_place(&self, text: &str) -> Result<G::Place, String> {
         let view = G::view(&self.position, Observer::All);
         place_named::<G>(&view, text).ok_or_else(|| format!("there is no place '{text}'"))
     }
 
     /// The text of a place as the game writes it.
     fn place_text(&self, text: &str) -> Result<String, String> {
-        let place = self.place(text)?;
+        let place = self.read_place(text)?;
         Ok(G::place_text(&G::view(&self.position, Observer::All), place))
     }
 }
@@ -336,7 +342,7 @@ fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, Str
     G::read_move(&view, text).map_err(|refusal| format!("move '{text}': {refusal:?}"))
 }
 
-fn in_words(error: impl Display) -> String {
+fn error_text(error: impl Display) -> String {
     error.to_string()
 }
 

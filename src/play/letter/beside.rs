@@ -4,13 +4,13 @@ use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::fold::plain;
 use camaieu_rules::game::Notation;
 
-use crate::score::{ItemKind, Score};
+use crate::score::{ItemKind, ScoreSheet};
 
-use super::found::{Damaged, Whole};
+use super::found::{CompleteLetter, Damaged};
 
 /// Whether letters were found in a score only: one that can be played, or one that begins with moves and has the letters in
 /// comments.
-pub(super) fn is_beside_moves(text: &str, found: &[Result<Whole, Damaged>]) -> bool {
+pub(super) fn is_beside_moves(text: &str, found: &[Result<CompleteLetter, Damaged>]) -> bool {
     let ranges = found.iter().map(|found| match found {
         Ok(whole) => whole.range,
         Err(damaged) => damaged.range,
@@ -24,13 +24,13 @@ pub(super) fn is_beside_moves(text: &str, found: &[Result<Whole, Damaged>]) -> b
 
 /// Whether a text is a score with moves that can all be played.
 pub(crate) fn can_be_played(text: &str) -> bool {
-    let Ok(score) = Score::read(text) else { return false };
+    let Ok(score) = ScoreSheet::read(text) else { return false };
     let has_moves = score.items.iter().any(|item| matches!(item.kind, ItemKind::Move(_)));
     let games = score.game.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
     has_moves && games.iter().any(|game| catalogue::visit(game, Plays(&score)) == Some(true))
 }
 
-struct Plays<'a>(&'a Score);
+struct Plays<'a>(&'a ScoreSheet);
 
 impl Visitor for Plays<'_> {
     type Output = bool;

@@ -18,7 +18,7 @@ pub(super) fn seal(game: &str, body: &[u8]) -> String {
     bytes.extend(body);
     bytes.extend(sum(game, body).to_be_bytes());
     let mut text = format!("{PREFIX}{game}:");
-    for (written, letter) in base32::letters(&bytes).chars().enumerate() {
+    for (written, letter) in base32::encode(&bytes).chars().enumerate() {
         match written {
             0 => {}
             _ if written % LINE == 0 => text.push('\n'),
@@ -36,9 +36,9 @@ pub(super) fn sum(game: &str, body: &[u8]) -> u32 {
 }
 
 /// Fields of a letter that are not yet read.
-pub(super) struct Fields<'a>(pub(super) &'a [u8]);
+pub(super) struct EnvelopeReader<'a>(pub(super) &'a [u8]);
 
-impl Fields<'_> {
+impl EnvelopeReader<'_> {
     pub(super) fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
         let (array, rest) = self.0.split_first_chunk()?;
         self.0 = rest;

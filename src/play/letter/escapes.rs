@@ -22,11 +22,11 @@ impl Unescaped {
             let (length, sign) = escape(&written[mark..]);
             at = mark + length;
             match sign {
-                Sign::Break => {}
-                Sign::Letter(letter) => text.push(letter),
-                Sign::None => text.push_str(&written[mark..at]),
+                EscapeMeaning::Break => {}
+                EscapeMeaning::Letter(letter) => text.push(letter),
+                EscapeMeaning::None => text.push_str(&written[mark..at]),
             }
-            if !matches!(sign, Sign::None) {
+            if !matches!(sign, EscapeMeaning::None) {
                 places.push((text.len(), at));
             }
         }
@@ -43,7 +43,7 @@ impl Unescaped {
 }
 
 /// Meaning of a mark.
-enum Sign {
+enum EscapeMeaning {
     /// The line goes on in the next one.
     Break,
     Letter(char),
@@ -51,13 +51,13 @@ enum Sign {
 }
 
 /// Length of an escape, and its meaning.
-fn escape(rest: &str) -> (usize, Sign) {
+fn escape(rest: &str) -> (usize, EscapeMeaning) {
     let mark = &rest[..1];
     if mark == "=" {
         let behind = rest[1..].trim_start_matches([' ', '\t']);
         let end = ["\r\n", "\n", "\r"].into_iter().find(|end| behind.starts_with(end));
         if let Some(end) = end {
-            return (rest.len() - behind.len() + end.len(), Sign::Break);
+            return (rest.len() - behind.len() + end.len(), EscapeMeaning::Break);
         }
     }
     let byte = |at: usize| {
@@ -66,15 +66,15 @@ fn escape(rest: &str) -> (usize, Sign) {
         u8::from_str_radix(digits, 16).ok().filter(|_| is_number)
     };
     let bytes: Vec<u8> = (0..4).map_while(byte).collect();
-    let Some(&first) = bytes.first() else { return (1, Sign::None) };
+    let Some(&first) = bytes.first() else { return (1, EscapeMeaning::None) };
     for length in 1..=bytes.len() {
         if let Some(letter) = std::str::from_utf8(&bytes[..length]).ok().and_then(|text| text.chars().next())
         {
-            return (3 * length, Sign::Letter(letter));
+            return (3 * length, EscapeMeaning::Letter(letter));
         }
     }
     // Latin-1, as older programs write it.
-    (3, Sign::Letter(char::from(first)))
+    (3, EscapeMeaning::Letter(char::from(first)))
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ pub enum Compared {
 /// game.play_text("E6-E8").unwrap();
 /// let letter = letter::read(&letter::write(&Session::new(game).with_id(7)).unwrap()).unwrap();
 /// assert_eq!(letter::compare(&mine, &letter).unwrap().compared, Compared::New(1));
-/// letter::follow(&mut mine, &letter, Duration::ZERO).unwrap();
+/// letter::apply_letter(&mut mine, &letter, Duration::ZERO).unwrap();
 /// assert_eq!(mine.plies(), 1);
 /// ```
 pub fn compare(session: &dyn AnySession, letter: &Letter) -> Option<Brought> {
@@ -68,7 +68,7 @@ pub fn compare(session: &dyn AnySession, letter: &Letter) -> Option<Brought> {
 ///
 /// # Errors
 /// The match is full, or the letter is of another one.
-pub fn follow(
+pub fn apply_letter(
     session: &mut dyn AnySession,
     letter: &Letter,
     now: Duration,
@@ -113,7 +113,7 @@ impl Visitor for Follow<'_> {
         let Follow(session, letter, now) = self;
         let Some(session) = session.of_mut::<G>() else { return Ok(None) };
         let Some(theirs) = of_same_match(session, letter) else { return Ok(None) };
-        let change = session.follow(theirs.everything(), theirs.stands_on(), now)?;
+        let change = session.adopt_line(theirs.everything(), theirs.stands_on(), now)?;
         if change.is_some() && !session.is_over() {
             play_by_mail(&mut session.game);
         }

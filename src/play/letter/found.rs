@@ -8,7 +8,7 @@ use crate::score::Location;
 use super::LetterError;
 use super::envelope::{LONGEST, SUM, sum};
 use super::escapes::Unescaped;
-use super::signs::{Reading, Signs};
+use super::signs::{QuoteStyle, Signs};
 
 /// Word that a letter begins with.
 const WORD: &str = "camaieu";
@@ -20,7 +20,7 @@ const LONGEST_GAME: usize = 24;
 
 /// Letter in a text, whose checksum is right.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Whole {
+pub(super) struct CompleteLetter {
     /// Name of its game.
     pub(super) game: &'static str,
     /// Its bytes, without length and checksum.
@@ -41,10 +41,10 @@ pub(super) struct Damaged {
 }
 
 /// All letters in a text, also where it is quoted-printable.
-pub(super) fn letters(text: &str) -> Vec<Result<Whole, Damaged>> {
-    let mut found = find(&Source { text, escapes: None, written: text });
+pub(super) fn find_letters(text: &str) -> Vec<Result<CompleteLetter, Damaged>> {
+    let mut found = find(&SearchText { text, escapes: None, written: text });
     if let Some(plain) = Unescaped::of(text) {
-        for other in find(&Source { text: &plain.text, escapes: Some(&plain), written: text }) {
+        for other in find(&SearchText { text: &plain.text, escapes: Some(&plain), written: text }) {
             let same = found.iter_mut().find(|known| start_of(known) == start_of(&other));
             match same {
                 None => found.push(other),
@@ -57,7 +57,7 @@ pub(super) fn letters(text: &str) -> Vec<Result<Whole, Damaged>> {
     found
 }
 
-fn start_of(found: &Result<Whole, Damaged>) -> usize {
+fn start_of(found: &Result<CompleteLetter, Damaged>) -> usize {
     match found {
         Ok(whole) => whole.range.0,
         Err(damaged) => damaged.range.0,
@@ -65,7 +65,7 @@ fn start_of(found: &Result<Whole, Damaged>) -> usize {
 }
 
 /// Whether one reading of a letter is whole and the other is not, or comes farther.
-fn is_better(one: &Result<Whole, Damaged>, other: &Result<Whole, Damaged>) -> bool {
+fn is_better(one: &Result<CompleteLetter, Damaged>, other: &Result<CompleteLetter, Damaged>) -> bool {
     match (one, other) {
         (_, Ok(_)) => false,
         (Ok(_), Err(_)) => true,
@@ -74,7 +74,7 @@ fn is_better(one: &Result<Whole, Damaged>, other: &Result<Whole, Damaged>) -> bo
 }
 
 /// Text in which letters are looked for.
-struct Source<'a> {
+struct SearchText<'a> {
     text: &'a str,
     /// The same, if it had escapes.
     escapes: Option<&'a Unescaped>,
@@ -82,21 +82,21 @@ struct Source<'a> {
     written: &'a str,
 }
 
-impl Source<'_> {
+impl SearchText<'_> {
     /// Place in the text as it is written.
-    fn place(&self, at: usize) -> usize {
+    fn written_offset(&self, at: usize) -> usize {
         self.escapes.map_or(at, |escapes| escapes.written(at)).min(self.written.len())
     }
 
     /// Line and column there.
     fn location(&self, at: usize) -> Location {
-        let before = &self.written[..self.place(at)];
+        let before = &self.written[..self.written_offset(at)];
         let line = before.rsplit('\n').next().unwrap_or_default();
         Location { line: 1 + before.matches('\n').count(), column: 1 + line.chars().count() }
     }
 }
 
-fn find(source: &Source<'_>) -> Vec<Result<Whole, Damaged>> {
+fn find(source: &SearchText<'_>) -> Vec<Result<CompleteLetter, Damaged>> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(start) = next_start(source.text, at).filter(|_| found.len() < MOST) {
         at = start + source.text[start..].chars().next().map_or(1, char::len_utf8);
@@ -115,16 +115,16 @@ fn next_start(text: &str, from: usize) -> Option<usize> {
 
 /// The letter that begins at a place, and the place behind it; `None` if none does. Of several readings the first whose
 /// checksum is right counts, or else the one that comes farthest.
-fn at_place(source: &Source<'_>, start: usize) -> Option<(usize, Result<Whole, Damaged>)> {
+fn at_place(source: &SearchText<'_>, start: usize) -> Option<(usize, Result<CompleteLetter, Damaged>)> {
     let mut end = source.text.len().min(start + REACH);
     while !source.text.is_char_boundary(end) {
         end -= 1;
     }
     let mut farthest: Option<Damaged> = None;
-    for reading in Reading::ALL {
+    for reading in QuoteStyle::ALL {
         let mut signs = Signs::new(&source.text[..end], start, reading);
         match read(source, start, &mut signs) {
-            Some(Ok(letter)) => return Some((signs.place(), Ok(letter))),
+            Some(Ok(letter)) => return Some((signs.read_offset(), Ok(letter))),
             Some(Err(damaged)) if farthest.as_ref().is_none_or(|other| damaged.read > other.read) => {
                 farthest = Some(damaged);
             }
@@ -135,7 +135,11 @@ fn at_place(source: &Source<'_>, start: usize) -> Option<(usize, Result<Whole, D
 }
 
 /// Reads the letter at a place in one way; `None` if there is none.
-fn read(source: &Source<'_>, start: usize, signs: &mut Signs<'_>) -> Option<Result<Whole, Damaged>> {
+fn read(
+    source: &SearchText<'_>,
+    start: usize,
+    signs: &mut Signs<'_>,
+) -> Option<Result<CompleteLetter, Damaged>> {
     let begins =
         WORD.chars().chain([':']).all(|expected| signs.next().is_some_and(|(_, sign)| sign == expected));
     if !begins {
@@ -156,24 +160,24 @@ fn read(source: &Source<'_>, start: usize, signs: &mut Signs<'_>) -> Option<Resu
             None => LetterError::UnknownGame(name),
             Some(game) => {
                 let (body, told) = bytes.split_last_chunk::<SUM>()?;
-                let range = (source.place(start), source.place(signs.place()));
+                let range = (source.written_offset(start), source.written_offset(signs.read_offset()));
                 if sum(game, body).to_be_bytes() == *told {
-                    return Some(Ok(Whole { game, body: body.to_vec(), range }));
+                    return Some(Ok(CompleteLetter { game, body: body.to_vec(), range }));
                 }
                 LetterError::Changed { from: source.location(start), to: source.location(data.last) }
             }
         },
         // Somebody writes about letters.
         Err(_) if game.is_none() => return None,
-        Err(LetterError::Character { .. }) if data.read == 0 && !goes_on(signs) => return None,
+        Err(LetterError::Character { .. }) if data.read == 0 && !resembles_letter(signs) => return None,
         Err(error) => error,
     };
-    let range = (source.place(start), source.place(data.last.max(start)));
+    let range = (source.written_offset(start), source.written_offset(data.last.max(start)));
     Some(Err(Damaged { error, range, read: data.read }))
 }
 
 /// Whether most of what follows could be of a letter.
-fn goes_on(signs: &mut Signs<'_>) -> bool {
+fn resembles_letter(signs: &mut Signs<'_>) -> bool {
     signs.take(16).filter(|(_, sign)| base32::value(*sign).is_some()).count() >= 12
 }
 
@@ -188,14 +192,14 @@ struct Data {
 
 impl Data {
     /// The bytes of a letter behind its length. What comes after it does not matter.
-    fn read(&mut self, source: &Source<'_>, signs: &mut Signs<'_>) -> Result<Vec<u8>, LetterError> {
+    fn read(&mut self, source: &SearchText<'_>, signs: &mut Signs<'_>) -> Result<Vec<u8>, LetterError> {
         let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
         let mut whole = None;
         loop {
             let needed = whole.map_or(0, |whole: usize| (whole * 8).div_ceil(5));
             let Some((place, sign)) = signs.next() else {
                 let missing = needed.saturating_sub(self.read);
-                let last = if self.read == 0 { signs.place() } else { self.last };
+                let last = if self.read == 0 { signs.read_offset() } else { self.last };
                 return Err(LetterError::Cut { at: source.location(last), missing });
             };
             let Some(bits) = base32::value(sign) else {

@@ -17,13 +17,14 @@ const MOST_INITIALS: usize = 4;
 /// Whether letters before `>` are the initials of somebody who is quoted: both are tried, and the checksum of a letter tells
 /// which is right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Reading {
+pub(super) struct QuoteStyle {
     has_initials: bool,
 }
 
-impl Reading {
+impl QuoteStyle {
     /// Both readings, the usual one first.
-    pub(super) const ALL: [Reading; 2] = [Reading { has_initials: true }, Reading { has_initials: false }];
+    pub(super) const ALL: [QuoteStyle; 2] =
+        [QuoteStyle { has_initials: true }, QuoteStyle { has_initials: false }];
 }
 
 /// Characters of a letter with their places in bytes: small letters without accents, digits and colons. Those that do not
@@ -31,7 +32,7 @@ impl Reading {
 pub(super) struct Signs<'a> {
     text: &'a str,
     at: usize,
-    reading: Reading,
+    reading: QuoteStyle,
     /// Characters that one in the text is made of, and its place.
     waiting: (usize, VecDeque<char>),
     /// Whether a blank or a mark of quotation stands before.
@@ -40,12 +41,12 @@ pub(super) struct Signs<'a> {
 
 impl<'a> Signs<'a> {
     /// Characters of a text from a place on.
-    pub(super) fn new(text: &'a str, at: usize, reading: Reading) -> Signs<'a> {
+    pub(super) fn new(text: &'a str, at: usize, reading: QuoteStyle) -> Signs<'a> {
         Signs { text, at, reading, waiting: (at, VecDeque::new()), follows_blank: false }
     }
 
     /// Place after all that was read.
-    pub(super) fn place(&self) -> usize {
+    pub(super) fn read_offset(&self) -> usize {
         self.at
     }
 }
@@ -157,13 +158,13 @@ fn tag(rest: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn read(text: &str, reading: Reading) -> String {
+    fn read(text: &str, reading: QuoteStyle) -> String {
         Signs::new(text, 0, reading).map(|(_, sign)| sign).collect()
     }
 
     #[test]
     fn what_stands_between_is_left_out() {
-        let [usual, bare] = Reading::ALL;
+        let [usual, bare] = QuoteStyle::ALL;
         for (text, signs) in [
             ("CamaI\u{308}eu\u{a0}: X", "camaieu:x"),
             ("a‑b—c\u{ad}d", "abcd"),
@@ -184,10 +185,10 @@ mod tests {
         for text in
             ["&", "&#", "&#x110000;", "=", "=C3", "%", "<", "<a", "é<é", "&é;", "=é0", "\u{300}", "x=C3=28"]
         {
-            for reading in Reading::ALL {
+            for reading in QuoteStyle::ALL {
                 let mut signs = Signs::new(text, 0, reading);
                 while signs.next().is_some() {}
-                assert_eq!(signs.place(), text.len(), "{text}");
+                assert_eq!(signs.read_offset(), text.len(), "{text}");
             }
         }
     }

@@ -83,7 +83,7 @@ impl<G: Game> Narrator<'_, G> {
     }
 
     /// A place: its name, its contents, its states.
-    pub fn place(&self, place: G::Place) -> Phrase {
+    pub fn place_phrase(&self, place: G::Place) -> Phrase {
         let states = self.states();
         let of_place = states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state);
         self.place_with(place, of_place)
@@ -102,7 +102,7 @@ impl<G: Game> Narrator<'_, G> {
 
     /// A place in detail: with the destinations of its piece.
     pub fn place_in_detail(&self, place: G::Place) -> Phrase {
-        let mut told = vec![self.place(place)];
+        let mut told = vec![self.place_phrase(place)];
         told.extend(self.destinations(place));
         Phrase::Sentences(told)
     }
@@ -126,7 +126,7 @@ impl<G: Game> Narrator<'_, G> {
             }
         });
         let lines: Vec<Phrase> = lines.collect();
-        if lines.is_empty() { self.place(place) } else { Phrase::Sentences(lines) }
+        if lines.is_empty() { self.place_phrase(place) } else { Phrase::Sentences(lines) }
     }
 
     fn occupied(&self, place: G::Place) -> Phrase {
@@ -182,7 +182,7 @@ impl<G: Game> Narrator<'_, G> {
     }
 
     /// Text on how the held piece would lie where its player points, or why it may not; `None` if that is nowhere.
-    pub fn lies(&self) -> Option<Phrase> {
+    pub fn held_piece_phrase(&self) -> Option<Phrase> {
         match self.lies.as_ref()? {
             Ok(step) => Some(Phrase::say("narration-lies").with_phrase("told", G::lies(&self.view, *step)?)),
             Err(why) => Some(Phrase::Refusal(why.clone())),
@@ -196,7 +196,7 @@ impl<G: Game> Narrator<'_, G> {
         if self.helps {
             told.push(Phrase::say("narration-fits").with("count", fits.len()));
         }
-        told.extend(self.lies());
+        told.extend(self.held_piece_phrase());
         Some(Phrase::Sentences(told))
     }
 

@@ -52,7 +52,7 @@ impl<G: Game> Narrator<'_, G> {
         Phrase::Sentences(path[path.len() - count..].iter().map(|node| self.ply(*node)).collect())
     }
 
-    /// Whose turn it is, with obligations, proposals and the half-made move; after the end, the result.
+    /// Seat to move, with obligations, proposals and the half-made move; after the end, the result.
     pub fn turn(&self) -> Phrase {
         let session = self.session;
         let mut told = Vec::new();

@@ -29,7 +29,7 @@ pub use in_words::{AnyNarrator, narrate};
 /// let narrator = Narrator::new((&session).into(), Observer::Seat(Seat::FIRST), &selection);
 /// let [c6, c11] = ["C6", "C11"].map(|name| Square::read(name).unwrap());
 /// assert!(narrator.states().contains(&(c6, PlaceState::CanMove)));
-/// assert_ne!(narrator.place(c6), narrator.place(c11), "a white and a black Knight");
+/// assert_ne!(narrator.place_phrase(c6), narrator.place_phrase(c11), "a white and a black Knight");
 /// ```
 #[derive(Debug)]
 pub struct Narrator<'a, G: Game> {

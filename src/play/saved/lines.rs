@@ -7,7 +7,7 @@ use camaieu_rules::faults::quoted;
 use camaieu_rules::text::{trimmed, unified};
 
 use super::error::{SavedError, SavedErrorKind};
-use super::record::{End, FORMAT, Head, Ply, Record};
+use super::record::{FORMAT, FooterRecord, HeaderRecord, Ply, Record};
 
 /// Beginning of the first line of every saved match.
 const BEGINNING: &str = "{\"camaieu\":";
@@ -58,7 +58,7 @@ impl<'a> Lines<'a> {
     }
 
     /// First line, if it is of a format that this program reads.
-    pub(super) fn head(&mut self) -> Result<Head, SavedError> {
+    pub(super) fn head(&mut self) -> Result<HeaderRecord, SavedError> {
         let mut lines = (1..).zip(self.text.lines());
         let (line, first) = lines.find(|(_, line)| !line.trim().is_empty()).unwrap_or((1, ""));
         let refuse = |kind| Err(SavedError { line, kind });
@@ -117,7 +117,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Last line, with its number.
-    pub(super) fn end(&mut self) -> Result<(usize, End), SavedError> {
+    pub(super) fn end(&mut self) -> Result<(usize, FooterRecord), SavedError> {
         match self.next()? {
             (line, Record::End(end)) => match self.lines.next() {
                 None => Ok((line, end)),

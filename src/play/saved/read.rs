@@ -18,7 +18,7 @@ use camaieu_rules::setup::{CustomFile, Setup, SetupError};
 use super::about::is_known;
 use super::error::{SavedError, SavedErrorKind};
 use super::lines::Lines;
-use super::record::{Beside, End, Head, Ply};
+use super::record::{FooterRecord, HeaderRecord, Ply, PlyNote};
 
 /// Reads a session that [`super::write`] wrote, and plays its match by the rules. `now` is the time at which its clocks go
 /// on.
@@ -79,7 +79,11 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
 }
 
 /// Proposals of the last line.
-fn proposals<G: Notation>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Proposal>, SavedErrorKind> {
+fn proposals<G: Notation>(
+    game: &Match<G>,
+    end: &FooterRecord,
+    seats: u8,
+) -> Result<Vec<Proposal>, SavedErrorKind> {
     let all = Seats::first(seats);
     let known = |number: u8| {
         seat(number)
@@ -103,7 +107,7 @@ fn proposals<G: Notation>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<P
 }
 
 /// Match at its first position.
-fn begin<G: Notation>(head: &Head) -> Result<Match<G>, SavedErrorKind> {
+fn begin<G: Notation>(head: &HeaderRecord) -> Result<Match<G>, SavedErrorKind> {
     is_known(&head.game)?;
     if head.game != G::NAME {
         return Err(SavedErrorKind::OtherGame(quoted(&head.game).into()));
@@ -118,7 +122,7 @@ fn begin<G: Notation>(head: &Head) -> Result<Match<G>, SavedErrorKind> {
     }
 }
 
-fn setup<G: Notation>(head: &Head) -> Result<Setup, SavedErrorKind> {
+fn setup<G: Notation>(head: &HeaderRecord) -> Result<Setup, SavedErrorKind> {
     let mut setup = Setup::default_of(G::OPTIONS);
     let option_of = |name: &str| G::OPTIONS.iter().find(|option| option.name == name);
     let unknown = |name: &str| SavedErrorKind::Setup(SetupError::UnknownKey(quoted(name).into()));
@@ -144,7 +148,7 @@ fn setup<G: Notation>(head: &Head) -> Result<Setup, SavedErrorKind> {
     Ok(setup)
 }
 
-fn note(beside: Beside, seats: usize) -> Result<Note, SavedErrorKind> {
+fn note(beside: PlyNote, seats: usize) -> Result<Note, SavedErrorKind> {
     if !beside.left.is_empty() && beside.left.len() != seats {
         return Err(SavedErrorKind::Times);
     }
@@ -219,7 +223,7 @@ fn play_move<G: Notation>(
 }
 
 /// Restores the lines that redo follows, the cursor and the seals, and compares the result with what is written.
-fn conclude<G: Notation>(game: &mut Match<G>, end: &End) -> Result<(), SavedErrorKind> {
+fn conclude<G: Notation>(game: &mut Match<G>, end: &FooterRecord) -> Result<(), SavedErrorKind> {
     let agree = |written: &dyn ToString, reached: &dyn ToString| {
         let (written, reached) = (written.to_string(), reached.to_string());
         if written == reached {
@@ -241,7 +245,7 @@ fn conclude<G: Notation>(game: &mut Match<G>, end: &End) -> Result<(), SavedErro
     for id in ways {
         game.go_to(id).map_err(|_| SavedErrorKind::NoSuch(id.number() as u64))?;
     }
-    game.place(shown);
+    game.move_cursor(shown);
     for &number in &end.sealed {
         if !game.contains(NodeId::new(number)) {
             return Err(SavedErrorKind::NoSuch(number as u64));

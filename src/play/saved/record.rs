@@ -18,16 +18,16 @@ pub(super) const WITHOUT_HEADERS: u32 = 2;
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Record {
-    Camaieu(Head),
+    Camaieu(HeaderRecord),
     Seat(Player),
     Ply(Ply),
-    End(End),
+    End(FooterRecord),
 }
 
 /// First line.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Head {
+pub(super) struct HeaderRecord {
     pub(super) format: u32,
     pub(super) program: String,
     pub(super) game: String,
@@ -36,7 +36,7 @@ pub(super) struct Head {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) setup: Vec<(String, String)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) files: Vec<File>,
+    pub(super) files: Vec<FileRecord>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -45,14 +45,14 @@ pub(super) struct Head {
     pub(super) timing: Option<Timing>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) headers: Vec<(String, String)>,
-    #[serde(default, skip_serializing_if = "Beside::is_empty")]
-    pub(super) beside: Beside,
+    #[serde(default, skip_serializing_if = "PlyNote::is_empty")]
+    pub(super) beside: PlyNote,
 }
 
 /// Custom file of an option of the set-up, with its text: the file itself need not exist any more.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+pub(super) struct FileRecord {
     pub(super) option: String,
     pub(super) name: String,
     pub(super) text: String,
@@ -77,14 +77,14 @@ pub(super) struct Ply {
     pub(super) out_of_time: Option<u8>,
     #[serde(skip_serializing_if = "is_false")]
     pub(super) agreed: bool,
-    #[serde(skip_serializing_if = "Beside::is_empty")]
-    pub(super) beside: Beside,
+    #[serde(skip_serializing_if = "PlyNote::is_empty")]
+    pub(super) beside: PlyNote,
 }
 
 /// Note beside a ply or the first position; times in milliseconds.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(super) struct Beside {
+pub(super) struct PlyNote {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) mark: Option<Mark>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -97,16 +97,16 @@ pub(super) struct Beside {
     pub(super) late: bool,
 }
 
-impl Beside {
+impl PlyNote {
     pub(super) fn is_empty(&self) -> bool {
-        *self == Beside::default()
+        *self == PlyNote::default()
     }
 }
 
 /// Last line.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct End {
+pub(super) struct FooterRecord {
     /// Number of plies.
     pub(super) plies: usize,
     /// Node that the match stands on.
@@ -121,7 +121,7 @@ pub(super) struct End {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) sealed: Vec<usize>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) proposals: Vec<Asked>,
+    pub(super) proposals: Vec<ProposalRecord>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) clock: Option<ClockRecord>,
     /// Series without the points of this match.
@@ -135,7 +135,7 @@ pub(super) struct End {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct ProposalRecord {
     pub(super) kind: ProposalKind,
     pub(super) by: u8,
     pub(super) awaits: Vec<u8>,

@@ -14,7 +14,9 @@ use crate::timing::to_milliseconds;
 use crate::tree::NodeId;
 use camaieu_rules::game::{Notation, Observer, Refusal, Seat};
 
-use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT_HEADERS};
+use super::record::{
+    FORMAT, FileRecord, FooterRecord, HeaderRecord, Ply, PlyNote, ProposalRecord, Record, WITHOUT_HEADERS,
+};
 
 /// Text of a session, as of its last [`Session::tick`].
 ///
@@ -65,18 +67,20 @@ impl<G: Notation> Session<G> {
     }
 }
 
-fn end<G: Notation>(session: &Session<G>, now: Option<Duration>) -> End {
+fn end<G: Notation>(session: &Session<G>, now: Option<Duration>) -> FooterRecord {
     let game = session.everything();
     let (stands_on, shown) = (session.stands_on(), session.shown());
     let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
     let proposals =
-        session.proposals().iter().filter(|proposal| !proposal.kind.is_of_table()).map(|proposal| Asked {
-            kind: proposal.kind,
-            by: proposal.by.number(),
-            awaits: proposal.awaits.iter().map(Seat::number).collect(),
-            to: proposal.to.number(),
+        session.proposals().iter().filter(|proposal| !proposal.kind.is_of_table()).map(|proposal| {
+            ProposalRecord {
+                kind: proposal.kind,
+                by: proposal.by.number(),
+                awaits: proposal.awaits.iter().map(Seat::number).collect(),
+                to: proposal.to.number(),
+            }
         });
-    End {
+    FooterRecord {
         plies: game.len() - 1,
         cursor: stands_on.number(),
         shown: (shown != stands_on).then(|| shown.number()),
@@ -112,12 +116,12 @@ fn line(text: &mut String, record: &impl Serialize) {
     text.push('\n');
 }
 
-fn head<G: Notation>(session: &Session<G>) -> Head {
+fn head<G: Notation>(session: &Session<G>) -> HeaderRecord {
     let game = session.everything();
     let setup = game.setup();
-    let files: Vec<File> = setup
+    let files: Vec<FileRecord> = setup
         .files()
-        .map(|(option, custom)| File {
+        .map(|(option, custom)| FileRecord {
             option: option.to_owned(),
             name: custom.name().to_owned(),
             text: custom.text().to_owned(),
@@ -128,7 +132,7 @@ fn head<G: Notation>(session: &Session<G>) -> Head {
     let first = game.position_at(NodeId::START);
     let has_glyphs = game.nodes().any(|id| !game.note(id).glyphs.is_empty());
     let is_older = game.headers.is_empty() && !has_glyphs;
-    Head {
+    HeaderRecord {
         format: if is_older { WITHOUT_HEADERS } else { FORMAT },
         program: PROGRAM_VERSION.to_owned(),
         game: G::NAME.to_owned(),
@@ -164,8 +168,8 @@ fn ply<G: Notation>(game: &Match<G>, id: NodeId) -> Ply {
     ply
 }
 
-fn beside(note: &Note) -> Beside {
-    Beside {
+fn beside(note: &Note) -> PlyNote {
+    PlyNote {
         mark: note.mark,
         glyphs: note.glyphs.clone(),
         comment: note.comment.clone(),

@@ -66,16 +66,16 @@ impl<'a> Lexer<'a> {
             '}' => return Err(ScoreErrorKind::StrayBrace.at(at, "}")),
             ';' => self.line_comment(),
             '[' if headers != Headers::Nowhere => match in_brackets(self.rest) {
-                None => Token::Open(self.sign(letter)),
+                None => Token::Open(self.consume_char(letter)),
                 Some(Ok(Header { key, value, length })) => {
                     return self.header(headers, at, key, value, length).map(Some);
                 }
                 // After moves it is a bracket around words.
-                Some(Err(_)) if headers == Headers::Before => Token::Open(self.sign(letter)),
+                Some(Err(_)) if headers == Headers::Before => Token::Open(self.consume_char(letter)),
                 Some(Err(kind)) => return Err(kind.at(at, self.line())),
             },
-            '(' | '[' => Token::Open(self.sign(letter)),
-            ')' | ']' => Token::Close(self.sign(letter)),
+            '(' | '[' => Token::Open(self.consume_char(letter)),
+            ')' | ']' => Token::Close(self.consume_char(letter)),
             _ => Token::Word(self.word()),
         };
         Ok(Some((at, token)))
@@ -112,7 +112,7 @@ impl<'a> Lexer<'a> {
         self.rest.split(is_break).next().unwrap_or_default()
     }
 
-    fn sign(&mut self, sign: char) -> char {
+    fn consume_char(&mut self, sign: char) -> char {
         self.advance(sign.len_utf8());
         sign
     }

@@ -5,7 +5,7 @@
 //! breaks off. `docs/reference/notation.md` has the grammar: much more is read than is written.
 //!
 //! Games of more than two seats extend this: `2:resigns` and `2:time` where a seat leaves a game, and `win=2,3` for seats
-//! that win together without being a team. [`Score::read`] reads a score, [`Score::begin`] and [`Score::play`] play it,
+//! that win together without being a team. [`ScoreSheet::read`] reads a score, [`ScoreSheet::begin`] and [`ScoreSheet::play`] play it,
 //! [`write()`] writes one. Numbers are read past: whose turn it is follows from the position.
 
 mod error;
@@ -18,6 +18,6 @@ mod words;
 mod write;
 
 pub use error::{Location, ScoreError, ScoreErrorKind};
-pub use model::{Item, ItemKind, SEAT_NAMES, SEED, Score, Who};
+pub use model::{Item, ItemKind, SEAT_NAMES, SEED, ScoreSheet, SeatReference};
 pub use read::lone_move;
 pub use write::write;

@@ -49,7 +49,7 @@ pub(super) fn seat_name(text: &str) -> Option<&'static str> {
 
 /// Score as it stands in a file, not yet played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Score {
+pub struct ScoreSheet {
     /// Name of the game.
     pub game: Option<&'static str>,
     /// Headers that define the match besides the game.
@@ -98,7 +98,7 @@ pub enum ItemKind {
     /// A move: its notation without marks.
     Move(String),
     /// A seat resigns.
-    Resigns(Who),
+    Resigns(SeatReference),
     /// A seat is out of time.
     OutOfTime(Seat),
     /// A result; `None` for `*`.
@@ -113,7 +113,7 @@ pub enum ItemKind {
 
 /// Seat in a score.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
+pub enum SeatReference {
     /// The seat to move.
     ToMove,
     /// A seat by its number.
@@ -122,13 +122,13 @@ pub enum Who {
     Named(String),
 }
 
-impl Score {
+impl ScoreSheet {
     /// Value of a header, whatever the capitals of its key; `None` if the score does not have it.
     ///
     /// ```
-    /// use camaieu_play::score::Score;
+    /// use camaieu_play::score::ScoreSheet;
     ///
-    /// let score = Score::read("game: Camelot\n[Event \"Club match\"]\n1.E6-E8 *").unwrap();
+    /// let score = ScoreSheet::read("game: Camelot\n[Event \"Club match\"]\n1.E6-E8 *").unwrap();
     /// assert_eq!((score.game, score.header("event"), score.header("date")), (Some("camelot"), Some("Club match"), None));
     /// ```
     pub fn header(&self, key: &str) -> Option<&str> {
@@ -151,12 +151,12 @@ impl Score {
     }
 }
 
-impl Display for Who {
+impl Display for SeatReference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::ToMove => Ok(()),
-            Who::Seat(seat) => write!(f, "{seat}"),
-            Who::Named(name) => f.write_str(name),
+            SeatReference::ToMove => Ok(()),
+            SeatReference::Seat(seat) => write!(f, "{seat}"),
+            SeatReference::Named(name) => f.write_str(name),
         }
     }
 }

@@ -11,8 +11,8 @@ use camaieu_rules::text::unified;
 use super::error::{Location, ScoreError, ScoreErrorKind};
 use super::header::defining;
 use super::lexer::{Headers, Lexer, Token};
-use super::model::{Defining, Item, ItemKind, Score, Who, seat_name};
-use super::words::{Part, is_square, parts, verb};
+use super::model::{Defining, Item, ItemKind, ScoreSheet, SeatReference, seat_name};
+use super::words::{ScoreToken, is_square, parts, verb};
 
 /// Most moves of a score, and most of its variations.
 const MOST: usize = MOST_PLIES + FOR_ENDINGS;
@@ -23,23 +23,23 @@ const LINKS: [char; 4] = ['-', 'x', 'X', '+'];
 /// Most headers of a score besides those that define the match.
 const MOST_HEADERS: usize = 1_000;
 
-impl Score {
+impl ScoreSheet {
     /// Reads a score; the moves are not checked.
     ///
     /// ```
-    /// use camaieu_play::{Mark, score::Score};
+    /// use camaieu_play::{Mark, score::ScoreSheet};
     ///
-    /// let score = Score::read("game: camelot\n1. E6–E8! {the main line} (1.F6-F8) H11-F9 1-0").unwrap();
+    /// let score = ScoreSheet::read("game: camelot\n1. E6–E8! {the main line} (1.F6-F8) H11-F9 1-0").unwrap();
     /// assert_eq!((score.items.len(), score.items[0].mark), (6, Some(Mark::Good)));
     /// assert_eq!(score.items[0].comment, "the main line");
-    /// assert!(Score::read("{never closed").is_err());
+    /// assert!(ScoreSheet::read("{never closed").is_err());
     /// ```
-    pub fn read(text: &str) -> Result<Score, ScoreError> {
+    pub fn read(text: &str) -> Result<ScoreSheet, ScoreError> {
         ScoreParser::read(text, Headers::Here)
     }
 
     /// Reads moves without headers.
-    pub fn read_moves(text: &str) -> Result<Score, ScoreError> {
+    pub fn read_moves(text: &str) -> Result<ScoreSheet, ScoreError> {
         ScoreParser::read(text, Headers::Nowhere)
     }
 }
@@ -50,7 +50,7 @@ impl Score {
 /// assert_eq!(camaieu_play::score::lone_move("1. E6–E8!"), Some("E6-E8".to_owned()));
 /// ```
 pub fn lone_move(text: &str) -> Option<String> {
-    match Score::read_moves(text).ok()?.items.as_slice() {
+    match ScoreSheet::read_moves(text).ok()?.items.as_slice() {
         [Item { kind: ItemKind::Move(text), .. }] => Some(text.clone()),
         _ => None,
     }
@@ -58,7 +58,7 @@ pub fn lone_move(text: &str) -> Option<String> {
 
 /// Line of moves that is being read: the main line or a variation.
 #[derive(Default)]
-struct Line {
+struct ParserLine {
     /// The bracket that it began with, and where.
     open: Option<(char, Location)>,
     /// Item of its last ply or result.
@@ -72,9 +72,9 @@ struct Line {
 struct ScoreParser<'a> {
     lexer: Lexer<'a>,
     headers: Headers,
-    score: Score,
+    score: ScoreSheet,
     /// The main line and the variations that are open.
-    lines: Vec<Line>,
+    lines: Vec<ParserLine>,
     /// Number that waits for its move.
     number: Option<u32>,
     /// Result in the headers, with its place and word.
@@ -84,13 +84,13 @@ struct ScoreParser<'a> {
 }
 
 impl<'a> ScoreParser<'a> {
-    fn read(text: &str, headers: Headers) -> Result<Score, ScoreError> {
+    fn read(text: &str, headers: Headers) -> Result<ScoreSheet, ScoreError> {
         let text = unified(text.to_owned());
         let parser = ScoreParser {
             lexer: Lexer::new(&text),
             headers,
-            score: Score::default(),
-            lines: vec![Line::default()],
+            score: ScoreSheet::default(),
+            lines: vec![ParserLine::default()],
             number: None,
             result: None,
             plies: 0,
@@ -99,7 +99,7 @@ impl<'a> ScoreParser<'a> {
         parser.parse()
     }
 
-    fn parse(mut self) -> Result<Score, ScoreError> {
+    fn parse(mut self) -> Result<ScoreSheet, ScoreError> {
         while let Some((at, token)) = self.lexer.next(self.headers)? {
             match token {
                 Token::Header { key, value } => self.header(at, key, value)?,
@@ -122,7 +122,7 @@ impl<'a> ScoreParser<'a> {
     }
 
     /// Takes the result of the headers where none follows the moves.
-    fn conclude(mut self) -> Result<Score, ScoreError> {
+    fn conclude(mut self) -> Result<ScoreSheet, ScoreError> {
         let written = self.lines[0].result;
         match (self.result.take(), written) {
             (Some((said @ Some(_), at, word)), None | Some(None)) if written.is_none() => {
@@ -138,7 +138,7 @@ impl<'a> ScoreParser<'a> {
 
     fn header(&mut self, at: Location, key: &str, value: String) -> Result<(), ScoreError> {
         if ["result", "resultat"].contains(&bare(key).as_str())
-            && let [Part::Result(result)] = parts(&plain(&value))[..]
+            && let [ScoreToken::Result(result)] = parts(&plain(&value))[..]
         {
             self.result = Some((result, at, value));
             return Ok(());
@@ -173,7 +173,7 @@ impl<'a> ScoreParser<'a> {
         }
     }
 
-    fn line(&mut self) -> &mut Line {
+    fn line(&mut self) -> &mut ParserLine {
         // The main line is never taken off.
         let last = self.lines.len() - 1;
         &mut self.lines[last]
@@ -181,7 +181,7 @@ impl<'a> ScoreParser<'a> {
 
     /// Adds a comment to the move before it, to the variation that begins, or to the whole score.
     fn comment(&mut self, comment: &str) {
-        let Line { last, begun, .. } = *self.line();
+        let ParserLine { last, begun, .. } = *self.line();
         let whole = match last.or(begun) {
             Some(item) => &mut self.score.items[item].comment,
             None => &mut self.score.comment,
@@ -196,7 +196,7 @@ impl<'a> ScoreParser<'a> {
         }
         self.number = None;
         let begun = Some(self.push(at, &bracket.to_string(), ItemKind::Open));
-        self.lines.push(Line { open: Some((bracket, at)), begun, ..Line::default() });
+        self.lines.push(ParserLine { open: Some((bracket, at)), begun, ..ParserLine::default() });
         Ok(())
     }
 
@@ -263,12 +263,12 @@ impl<'a> ScoreParser<'a> {
     fn word(&mut self, at: Location, word: &str) -> Result<(), ScoreError> {
         for part in parts(&plain(word)) {
             match part {
-                Part::Number(number) => self.number = number,
-                Part::Mark(mark) => self.mark(mark).map_err(|kind| kind.at(at, word))?,
-                Part::Glyph(glyph) => self.glyph(glyph).map_err(|kind| kind.at(at, word))?,
-                Part::Result(result) => self.result(at, word, result)?,
-                Part::Resigns => self.ply(at, word, ItemKind::Resigns(Who::ToMove))?,
-                Part::Text(text) => self.text(at, word, text)?,
+                ScoreToken::Number(number) => self.number = number,
+                ScoreToken::Mark(mark) => self.mark(mark).map_err(|kind| kind.at(at, word))?,
+                ScoreToken::Glyph(glyph) => self.glyph(glyph).map_err(|kind| kind.at(at, word))?,
+                ScoreToken::Result(result) => self.result(at, word, result)?,
+                ScoreToken::Resigns => self.ply(at, word, ItemKind::Resigns(SeatReference::ToMove))?,
+                ScoreToken::Text(text) => self.text(at, word, text)?,
             }
         }
         Ok(())
@@ -286,7 +286,7 @@ impl<'a> ScoreParser<'a> {
         if let Some(mark) = Mark::of_glyph(glyph) {
             return self.mark(Some(mark));
         }
-        let Line { last, open, .. } = *self.line();
+        let ParserLine { last, open, .. } = *self.line();
         let glyphs = match (last, open) {
             (Some(last), _) => &mut self.score.items[last].glyphs,
             // Before all moves it is one of the first position.
@@ -318,12 +318,13 @@ impl<'a> ScoreParser<'a> {
     /// Reads a move, a word of prose, a seat that leaves, or the name of one that resigns or wins.
     fn text(&mut self, at: Location, word: &str, text: String) -> Result<(), ScoreError> {
         if let Some((name, wins)) = self.named(&text) {
-            let kind = if wins { ItemKind::Wins(name) } else { ItemKind::Resigns(Who::Named(name)) };
+            let kind =
+                if wins { ItemKind::Wins(name) } else { ItemKind::Resigns(SeatReference::Named(name)) };
             return self.ply(at, word, kind);
         }
         let leaves = text.split_once(':').and_then(|(seat, how)| Some((seat.parse().ok()?, how)));
         let kind = match leaves {
-            Some((seat, "resigns")) => ItemKind::Resigns(Who::Seat(seat)),
+            Some((seat, "resigns")) => ItemKind::Resigns(SeatReference::Seat(seat)),
             Some((seat, "time")) => ItemKind::OutOfTime(seat),
             _ => ItemKind::Move(text),
         };

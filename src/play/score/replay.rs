@@ -10,17 +10,19 @@ use camaieu_rules::game::{Ending, Notation, Outcome, Refusal, Seat, Seats, reaso
 use camaieu_rules::setup::{ReadFile, Setup};
 
 use super::error::{ScoreError, ScoreErrorKind};
-use super::model::{Defining, Item, ItemKind, Numbering, PASSED, SEAT_NAMES, SEED, Score, Who};
+use super::model::{
+    Defining, Item, ItemKind, Numbering, PASSED, SEAT_NAMES, SEED, ScoreSheet, SeatReference,
+};
 use super::read::add_comment;
 
-impl Score {
+impl ScoreSheet {
     /// Match before the first move of the score, with its headers. `read_file` reads the files that its set-up names.
     ///
     /// ```
-    /// use camaieu_play::score::Score;
+    /// use camaieu_play::score::ScoreSheet;
     /// use camaieu_rules::camelot::Camelot;
     ///
-    /// let score = Score::read("seed: 7\n1.E6-E8 H11-F9 *").unwrap();
+    /// let score = ScoreSheet::read("seed: 7\n1.E6-E8 H11-F9 *").unwrap();
     /// let mut game = score.begin::<Camelot>(&mut |_, _| Err(String::new())).unwrap();
     /// score.play(&mut game).unwrap();
     /// assert_eq!((game.seed(), game.plies()), (Some(7), 2));
@@ -61,8 +63,8 @@ impl Score {
             annotate(note, None, &self.glyphs, &self.comment);
         }
         game.is_reading = true;
-        let main = Line { at: Some((first, Numbering::default())), ..Line::default() };
-        let mut replay = Replay { game, lines: vec![main] };
+        let main = ReplayLine { at: Some((first, Numbering::default())), ..ReplayLine::default() };
+        let mut replay = ScorePlayback { game, lines: vec![main] };
         let played = self
             .items
             .iter()
@@ -82,29 +84,29 @@ impl Defining {
 }
 
 /// Node to play from, with the number of the ply that led to it.
-type Start = (NodeId, Numbering);
+type StartNode = (NodeId, Numbering);
 
 /// Main line or variation that is being played.
 #[derive(Default)]
-struct Line {
+struct ReplayLine {
     /// End of the line; `None` for a variation without a ply.
-    at: Option<Start>,
+    at: Option<StartNode>,
     /// Start of its last ply.
-    before: Option<Start>,
+    before: Option<StartNode>,
     /// Starts of a variation without a ply, the likelier one first.
-    starts: Vec<Start>,
+    starts: Vec<StartNode>,
     /// Comment before its first ply.
     comment: String,
 }
 
 /// Score that is being played.
-struct Replay<'a, G: Notation> {
+struct ScorePlayback<'a, G: Notation> {
     game: &'a mut Match<G>,
     /// The main line and the variations that are open.
-    lines: Vec<Line>,
+    lines: Vec<ReplayLine>,
 }
 
-impl<G: Notation> Replay<'_, G> {
+impl<G: Notation> ScorePlayback<'_, G> {
     fn item(&mut self, item: &Item) -> Result<(), ScoreErrorKind> {
         let Some(line) = self.lines.last() else { return Ok(()) };
         match item.kind {
@@ -114,7 +116,11 @@ impl<G: Notation> Replay<'_, G> {
                     Some(at) => line.before.into_iter().chain([at]).collect(),
                     None => line.starts.clone(),
                 };
-                self.lines.push(Line { starts, comment: item.comment.clone(), ..Line::default() });
+                self.lines.push(ReplayLine {
+                    starts,
+                    comment: item.comment.clone(),
+                    ..ReplayLine::default()
+                });
                 Ok(())
             }
             ItemKind::Close => {
@@ -136,7 +142,7 @@ impl<G: Notation> Replay<'_, G> {
         let mut refused = None;
         for start in starts {
             let (from, mut numbering) = start;
-            self.game.place(from);
+            self.game.move_cursor(from);
             if let Some(passed) = self.passed(&item.kind, numbering) {
                 numbering.count(passed, self.game.seats());
                 numbering.number = item.number.unwrap_or(numbering.number);
@@ -226,11 +232,11 @@ impl<G: Notation> Replay<'_, G> {
     }
 
     /// A seat resigns. Over a match that it has lost already, that says nothing new.
-    fn resign(&mut self, who: &Who, number: u32) -> Result<NodeId, ScoreErrorKind> {
+    fn resign(&mut self, who: &SeatReference, number: u32) -> Result<NodeId, ScoreErrorKind> {
         let seat = match who {
-            Who::ToMove => self.game.to_move(),
-            Who::Seat(seat) => *seat,
-            Who::Named(name) => self.seat_named(name)?,
+            SeatReference::ToMove => self.game.to_move(),
+            SeatReference::Seat(seat) => *seat,
+            SeatReference::Named(name) => self.seat_named(name)?,
         };
         match self.game.outcome() {
             Outcome::Win(winners, _) if !winners.contains(seat) => Ok(self.game.cursor()),

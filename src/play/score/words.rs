@@ -6,7 +6,7 @@ use camaieu_rules::game::{Ending, Outcome, Seat, Seats};
 
 /// Part of a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum ScoreToken {
     /// Number of a move; `None` for one that is too large, since numbers only name moves in errors.
     Number(Option<u32>),
     /// Everything else that is one piece: a move, a word of prose.
@@ -77,9 +77,9 @@ pub(super) fn is_break(letter: char) -> bool {
 }
 
 /// Parts of a plain word, in order. A word that is longer than any move is one part.
-pub(super) fn parts(word: &str) -> Vec<Part> {
+pub(super) fn parts(word: &str) -> Vec<ScoreToken> {
     if word.len() > LONGEST_MOVE {
-        return vec![Part::Text(word.to_owned())];
+        return vec![ScoreToken::Text(word.to_owned())];
     }
     let (number, rest) = split_number(word);
     let mut rest = rest.trim_matches(',');
@@ -91,45 +91,45 @@ pub(super) fn parts(word: &str) -> Vec<Part> {
                 rest = before;
             }
             None => {
-                behind.push(Part::Text(rest.to_owned()));
+                behind.push(ScoreToken::Text(rest.to_owned()));
                 break;
             }
         }
     }
-    number.map(Part::Number).into_iter().chain(behind.into_iter().rev()).collect()
+    number.map(ScoreToken::Number).into_iter().chain(behind.into_iter().rev()).collect()
 }
 
 /// Takes a mark, glyph, result or stop off the end of a word.
-fn last_part(word: &str) -> Option<(&str, Option<Part>)> {
+fn last_part(word: &str) -> Option<(&str, Option<ScoreToken>)> {
     if let Some(before) = word.strip_suffix(['.', ',']) {
         return Some((before, None));
     }
     let unmarked = word.trim_end_matches(['!', '?']);
     if unmarked.len() < word.len() {
-        return Some((unmarked, Some(Part::Mark(Mark::read(&word[unmarked.len()..])))));
+        return Some((unmarked, Some(ScoreToken::Mark(Mark::read(&word[unmarked.len()..])))));
     }
     if let Some((before, winners)) = word.rsplit_once("win=") {
         let seats = winners.split(',').map(|seat| seat.parse::<Seat>().ok());
         let winners: Option<Seats> = seats.collect();
-        let result = |seats| Part::Result(Some(Outcome::Win(seats, &Ending::RESIGNATION)));
+        let result = |seats| ScoreToken::Result(Some(Outcome::Win(seats, &Ending::RESIGNATION)));
         return winners.map(|seats| (before, Some(result(seats))));
     }
     if let Some(result) = RESULTS.iter().find(|result| word.ends_with(**result)) {
-        return Some((&word[..word.len() - result.len()], Some(Part::Result(outcome(result)))));
+        return Some((&word[..word.len() - result.len()], Some(ScoreToken::Result(outcome(result)))));
     }
     if let Some((sign, glyph)) = SIGNS.iter().find(|(sign, _)| word.ends_with(sign)) {
-        return Some((&word[..word.len() - sign.len()], Some(Part::Glyph(Some(*glyph)))));
+        return Some((&word[..word.len() - sign.len()], Some(ScoreToken::Glyph(Some(*glyph)))));
     }
     let undigited = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
     if let Some(before) = undigited.strip_suffix('$') {
-        return Some((before, Some(Part::Glyph(word[undigited.len()..].parse().ok()))));
+        return Some((before, Some(ScoreToken::Glyph(word[undigited.len()..].parse().ok()))));
     }
     let letters = word.len() - word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic()).len();
     RESIGNS.iter().find_map(|said| {
         let (before, end) = word.split_at_checked(word.len().checked_sub(said.len())?)?;
         // A seat that is named by its number is no glued move.
         let stands = letters == said.len() && !before.ends_with(':');
-        (stands && end.eq_ignore_ascii_case(said)).then_some((before, Some(Part::Resigns)))
+        (stands && end.eq_ignore_ascii_case(said)).then_some((before, Some(ScoreToken::Resigns)))
     })
 }
 
@@ -159,8 +159,8 @@ mod tests {
     use super::*;
     use camaieu_rules::fold::plain;
 
-    fn text(text: &str) -> Part {
-        Part::Text(text.to_owned())
+    fn text(text: &str) -> ScoreToken {
+        ScoreToken::Text(text.to_owned())
     }
 
     #[test]
@@ -176,33 +176,33 @@ mod tests {
     #[test]
     fn words_fall_into_their_parts() {
         let read = |word: &str| parts(&plain(word));
-        let number = |number| Part::Number(Some(number));
-        let glyph = |number| Part::Glyph(Some(number));
-        let draw = Part::Result(Some(Outcome::Draw(&Ending::AGREEMENT)));
-        let first = Part::Result(Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)));
-        assert_eq!(read("7.I7–G7!"), [number(7), text("I7-G7"), Part::Mark(Some(Mark::Good))]);
+        let number = |number| ScoreToken::Number(Some(number));
+        let glyph = |number| ScoreToken::Glyph(Some(number));
+        let draw = ScoreToken::Result(Some(Outcome::Draw(&Ending::AGREEMENT)));
+        let first = ScoreToken::Result(Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)));
+        assert_eq!(read("7.I7–G7!"), [number(7), text("I7-G7"), ScoreToken::Mark(Some(Mark::Good))]);
         assert_eq!(read("12"), [number(12)]);
         assert_eq!(read("2…e3×c5,"), [number(2), text("e3xc5")]);
         assert_eq!(
             read("E6-E8!?±1–0"),
-            [text("E6-E8"), Part::Mark(Some(Mark::Interesting)), glyph(16), first.clone()]
+            [text("E6-E8"), ScoreToken::Mark(Some(Mark::Interesting)), glyph(16), first.clone()]
         );
         assert_eq!(read("E6-E81-0"), [text("E6-E8"), first]);
         assert_eq!(read("½–½,1/2"), [draw.clone(), draw.clone()]);
         assert_eq!(read("c2=1,d2=1=½-½"), [text("c2=1,d2=1"), glyph(10), draw]);
-        assert_eq!(read("G*R@0,0h*"), [text("G*R@0,0h"), Part::Result(None)]);
+        assert_eq!(read("G*R@0,0h*"), [text("G*R@0,0h"), ScoreToken::Result(None)]);
         assert_eq!(read("c4-d5+O@b1+−"), [text("c4-d5+O@b1"), glyph(18)]);
-        assert_eq!(read("Resigns."), [Part::Resigns]);
-        assert_eq!(read("h6-f8RESIGNS"), [text("h6-f8"), Part::Resigns]);
-        assert_eq!(read("Abandon"), [Part::Resigns]);
+        assert_eq!(read("Resigns."), [ScoreToken::Resigns]);
+        assert_eq!(read("h6-f8RESIGNS"), [text("h6-f8"), ScoreToken::Resigns]);
+        assert_eq!(read("Abandon"), [ScoreToken::Resigns]);
         assert_eq!(read("2:resigns"), [text("2:resigns")]);
-        assert_eq!(read("$1$300"), [glyph(1), Part::Glyph(None)]);
-        assert_eq!(read("!!!"), [Part::Mark(None)]);
-        assert_eq!(read("99999999999.a1-b2"), [Part::Number(None), text("a1-b2")]);
+        assert_eq!(read("$1$300"), [glyph(1), ScoreToken::Glyph(None)]);
+        assert_eq!(read("!!!"), [ScoreToken::Mark(None)]);
+        assert_eq!(read("99999999999.a1-b2"), [ScoreToken::Number(None), text("a1-b2")]);
         assert_eq!(read("..."), []);
         assert_eq!(
             read("win=2,3"),
-            [Part::Result(Some(Outcome::Win(
+            [ScoreToken::Result(Some(Outcome::Win(
                 [2, 3].into_iter().filter_map(Seat::new).collect(),
                 &Ending::RESIGNATION
             )))]

@@ -59,10 +59,10 @@ fn write_line<G: Notation, K: Knowledge<G>>(
     let mut text = headers(game, players, tells_all);
     text.push('\n');
     let main = game.path(last);
-    let words = Words { text, column: 0, opens: false };
+    let words = TextWrapper { text, column: 0, opens: false };
     let mut writer = Writer { game, words, needs_number: true, tells_all, tasks: Vec::new() };
     writer.note(NodeId::START);
-    writer.tasks.extend(main.first().map(|_| Task::Main(0, Numbering::default())));
+    writer.tasks.extend(main.first().map(|_| WriterTask::Main(0, Numbering::default())));
     writer.write(&main);
     // An agreement has been written as the result that it is.
     if !matches!(game.ply_kind(last), Some(PlyKind::Agreed)) {
@@ -74,7 +74,7 @@ fn write_line<G: Notation, K: Knowledge<G>>(
 
 /// Part of a score that is still to be written. Tasks on a stack instead of recursion: variations may be nested as deep as a
 /// match has plies.
-enum Task {
+enum WriterTask {
     /// Ply of the main line by its index, and what follows it.
     Main(usize, Numbering),
     /// Ply of a variation, and what follows it.
@@ -91,36 +91,36 @@ enum Task {
 /// Writer of the moves of a score.
 struct Writer<'a, G: Notation, K: Knowledge<G>> {
     game: &'a Match<G, K>,
-    words: Words,
+    words: TextWrapper,
     /// Whether the next ply repeats its number although it does not begin a round.
     needs_number: bool,
     tells_all: bool,
-    tasks: Vec<Task>,
+    tasks: Vec<WriterTask>,
 }
 
 impl<G: Notation, K: Knowledge<G>> Writer<'_, G, K> {
     fn write(&mut self, main: &[NodeId]) {
         while let Some(task) = self.tasks.pop() {
             match task {
-                Task::Main(index, numbering) => {
+                WriterTask::Main(index, numbering) => {
                     let after = self.ply(main[index], numbering);
-                    self.tasks.extend(main.get(index + 1).map(|_| Task::Main(index + 1, after)));
+                    self.tasks.extend(main.get(index + 1).map(|_| WriterTask::Main(index + 1, after)));
                     self.others(main[index], numbering);
                 }
-                Task::Variation { node, numbering, begins } => {
+                WriterTask::Variation { node, numbering, begins } => {
                     if begins {
                         self.words.opens = true;
                         self.needs_number = true;
                     }
                     let after = self.ply(node, numbering);
                     let next = self.game.children(node).first();
-                    let goes_on = |&node| Task::Variation { node, numbering: after, begins: false };
+                    let goes_on = |&node| WriterTask::Variation { node, numbering: after, begins: false };
                     self.tasks.extend(next.map(goes_on));
                     if !begins {
                         self.others(node, numbering);
                     }
                 }
-                Task::Close => {
+                WriterTask::Close => {
                     self.words.close();
                     self.needs_number = true;
                 }
@@ -132,8 +132,8 @@ impl<G: Notation, K: Knowledge<G>> Writer<'_, G, K> {
     fn others(&mut self, node: NodeId, numbering: Numbering) {
         let others = self.game.children(self.game.parent(node).unwrap_or_default()).iter().rev();
         for &node in others.filter(|&&other| other != node && self.tells_all) {
-            self.tasks.push(Task::Close);
-            self.tasks.push(Task::Variation { node, numbering, begins: true });
+            self.tasks.push(WriterTask::Close);
+            self.tasks.push(WriterTask::Variation { node, numbering, begins: true });
         }
     }
 
@@ -245,14 +245,14 @@ fn plain(text: &str) -> String {
 }
 
 /// Text of words, wrapped to [`WIDTH`].
-struct Words {
+struct TextWrapper {
     text: String,
     column: usize,
     /// Whether a bracket opens before the next word.
     opens: bool,
 }
 
-impl Words {
+impl TextWrapper {
     fn word(&mut self, word: &str) {
         let opens = std::mem::take(&mut self.opens);
         let width = word.chars().count() + usize::from(opens);

@@ -18,7 +18,7 @@ impl<G: Notation> Session<G> {
     ///
     /// # Errors
     /// The match is full. Nothing is changed then.
-    pub(crate) fn follow(
+    pub(crate) fn adopt_line(
         &mut self,
         other: &Match<G>,
         to: NodeId,

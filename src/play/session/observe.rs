@@ -1,7 +1,7 @@
 //! Views of a session: all output is made from the knowledge of the observer that it is for.
 
 use crate::game_match::{Knowledge, Match, PlyKind};
-use crate::in_words::InWords;
+use crate::in_words::TextMoves;
 use crate::session_core::reasons;
 use crate::tree::NodeId;
 use camaieu_rules::game::{MoveEvents, Notation, Observer, Refusal, Seat};
@@ -154,12 +154,12 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         self.game.ply_kind(node)
     }
     /// Ply that led to a node, with its move in words; `None` for the first position.
-    pub fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<InWords>> {
+    pub fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<TextMoves>> {
         let words = |_: &G::Move, steps: &[G::Step]| {
             let text = self.ply_text(node).ok_or(())?;
             Ok((text, steps.iter().map(ToString::to_string).collect()))
         };
-        self.ply_kind(node)?.try_map::<InWords, ()>(words).ok()
+        self.ply_kind(node)?.try_map::<TextMoves, ()>(words).ok()
     }
     /// Whether the shown position has occurred before, so that a third time would be a draw.
     pub fn recurs(&self) -> bool {

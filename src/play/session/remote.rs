@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use crate::game_match::{Knowledge, Match, PlyKind, Seen, Whole};
+use crate::game_match::{FullKnowledge, Knowledge, Match, ObserverKnowledge, PlyKind};
 use crate::player::Player;
 use crate::session_core::{Change, SessionCore, reasons};
 use crate::timing::Timing;
@@ -18,13 +18,13 @@ use camaieu_rules::game::{Notation, Observer, Outcome, Refusal};
 use super::state::Session;
 
 /// Session of a match at another machine, as its observer sees it.
-pub type RemoteSession<G> = Session<G, Seen>;
+pub type RemoteSession<G> = Session<G, ObserverKnowledge>;
 
 /// First ply of a session that does not follow from the match that was revealed; `None` if the first view does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disagreement(pub Option<usize>);
 
-/// Operations of a session that depend on its knowledge: a [`Whole`] one decides, a [`Seen`] one follows.
+/// Operations of a session that depend on its knowledge: a [`FullKnowledge`] one decides, a [`ObserverKnowledge`] one follows.
 pub trait Authority<G: Notation>: Knowledge<G> {
     /// Whether the match is decided here. Otherwise only what concerns this screen alone is done.
     const DECIDES: bool;
@@ -44,7 +44,7 @@ pub trait Authority<G: Notation>: Knowledge<G> {
     fn whole(session: &Session<G, Self>) -> Option<Cow<'_, Session<G>>>;
 }
 
-impl<G: Notation> Authority<G> for Whole {
+impl<G: Notation> Authority<G> for FullKnowledge {
     const DECIDES: bool = true;
 
     fn play(game: &mut Match<G>, ply: PlyKind<G>) -> Result<NodeId, Refusal> {
@@ -72,15 +72,15 @@ impl<G: Notation> Authority<G> for Whole {
     }
 }
 
-impl<G: Notation> Authority<G> for Seen {
+impl<G: Notation> Authority<G> for ObserverKnowledge {
     const DECIDES: bool = false;
 
-    fn play(_game: &mut Match<G, Seen>, _ply: PlyKind<G>) -> Result<NodeId, Refusal> {
+    fn play(_game: &mut Match<G, ObserverKnowledge>, _ply: PlyKind<G>) -> Result<NodeId, Refusal> {
         Err(Refusal::new(&reasons::STALE))
     }
 
     fn follow_ply(
-        game: &mut Match<G, Seen>,
+        game: &mut Match<G, ObserverKnowledge>,
         ply: PlyKind<G>,
         (after, _): (G::View, Observer),
         outcome: Outcome,
@@ -135,7 +135,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         }
         for node in self.game.nodes().skip(1) {
             let wrong = Disagreement(Some(self.game.path(node).len()));
-            truth.place(self.game.parent(node).unwrap_or_default());
+            truth.move_cursor(self.game.parent(node).unwrap_or_default());
             let played = self.game.ply_kind(node).map(|kind| truth.play_ply(kind.clone()));
             if played != Some(Ok(node)) || !agrees(&truth, node) {
                 return Err(wrong);
@@ -146,7 +146,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         }
         truth.visit(self.shown());
         truth.visit(self.stands_on());
-        truth.place(self.shown());
+        truth.move_cursor(self.shown());
         truth.core = SessionCore { tree: truth.core.tree, ..self.game.core.clone() };
         Ok(Session { game: truth })
     }

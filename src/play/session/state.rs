@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::game_match::{Knowledge, Match, Whole};
+use crate::game_match::{FullKnowledge, Knowledge, Match};
 use crate::player::Player;
 use crate::series::Series;
 use crate::session_core::{Change, FOR_ENDINGS, MOST_PLIES, SessionCore, whole_milliseconds};
@@ -15,7 +15,7 @@ use camaieu_rules::game::{Notation, Refusal, Seat};
 /// Match of a game that is played: its [`SessionCore`], and the positions and moves of its nodes. That of another machine holds
 /// what its observer has seen: see [`RemoteSession`](super::RemoteSession).
 #[derive(Clone, Debug)]
-pub struct Session<G: Notation, K: Knowledge<G> = Whole> {
+pub struct Session<G: Notation, K: Knowledge<G> = FullKnowledge> {
     pub(crate) game: Match<G, K>,
 }
 
@@ -132,10 +132,10 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     ) -> Result<Change, Refusal> {
         self.has_room(MOST_PLIES + FOR_ENDINGS)?;
         let (shown, from) = (self.shown(), self.stands_on());
-        self.game.place(from);
-        let change = change(&mut self.game).map(|node| self.go_on(node));
+        self.game.move_cursor(from);
+        let change = change(&mut self.game).map(|node| self.advance_to(node));
         if change.is_err() || shown != from {
-            self.game.place(shown);
+            self.game.move_cursor(shown);
         }
         change
     }

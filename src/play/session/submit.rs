@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::clock::Clock;
 use crate::game_match::PlyKind;
-use crate::in_words::{InWords, Moves};
+use crate::in_words::{Moves, TextMoves};
 use crate::reasons as of_match;
 use crate::selection::Selection;
 use crate::session_core::{Actor, Change, Command, Decision, MOST_PLIES, ProposalKind, reasons};
@@ -41,7 +41,7 @@ impl<G: Notation, K: Authority<G>> Session<G, K> {
     pub fn carry_out(
         &mut self,
         actor: Actor,
-        command: Command<InWords>,
+        command: Command<TextMoves>,
         now: Duration,
     ) -> Result<Change, Refusal> {
         self.decide(actor, command, now, |session, at, mv, steps| {
@@ -68,7 +68,7 @@ impl<G: Notation, K: Authority<G>> Session<G, K> {
                 let (mv, steps) = read(self, at, mv, steps)?;
                 self.play(actor, at, PlyKind::Move { mv, steps })
             }
-            Command::Look(node) => self.look(node),
+            Command::Look(node) => self.show_node(node),
             Command::Comment(node, text) => self.comment(actor, node, text),
             _ if !K::DECIDES => Err(Refusal::new(&reasons::NOT_YOUR_SEAT)),
             Command::TakeBackTo(to) => self.take_back(actor, Some(to)),
@@ -165,14 +165,14 @@ impl<G: Notation, K: Authority<G>> Session<G, K> {
             return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
         }
         let shown = self.shown();
-        self.game.place(at);
+        self.game.move_cursor(at);
         let tried = K::play(&mut self.game, ply);
         if tried.is_ok() {
             // Redo follows the played line, not the tried one.
             let stands_on = self.stands_on();
             self.game.go_to(stands_on)?;
         }
-        self.game.place(*tried.as_ref().unwrap_or(&shown));
+        self.game.move_cursor(*tried.as_ref().unwrap_or(&shown));
         tried.map(Change::Tried)
     }
 
@@ -186,7 +186,7 @@ impl<G: Notation, K: Authority<G>> Session<G, K> {
             return Err(Refusal::new(&reasons::NOT_YOUR_TURN));
         }
         if let Some(played) = self.played_at(at, &ply) {
-            return self.look(played);
+            return self.show_node(played);
         }
         self.may_take_back(at)?;
         if !self.must_agree(at, Some(seat)).is_empty() {

@@ -71,7 +71,7 @@ impl SessionCore {
     /// Refuses a take-back to a node if something hidden was shown after it, or after the fork where its line leaves that
     /// of the match, and if a flag fell on the way.
     pub(crate) fn may_take_back(&self, to: NodeId) -> Result<(), Refusal> {
-        let (dropped, again) = self.parted(to);
+        let (dropped, again) = self.diverging_plies(to);
         let fork = again.first().and_then(|&node| self.parent(node)).unwrap_or(to);
         if !self.may_branch_at(to) || !self.may_branch_at(fork) {
             return Err(Refusal::new(&of_match::SEEN));
@@ -83,7 +83,7 @@ impl SessionCore {
     }
 
     /// Plies that a change to a node takes back, and plies that it restores: the two branches after the last common node.
-    fn parted(&self, to: NodeId) -> (Vec<NodeId>, Vec<NodeId>) {
+    fn diverging_plies(&self, to: NodeId) -> (Vec<NodeId>, Vec<NodeId>) {
         let (mut dropped, mut again) = (self.path(self.stands_on), self.path(to));
         let common = dropped.iter().zip(&again).take_while(|(one, other)| one == other).count();
         (dropped.split_off(common), again.split_off(common))
@@ -91,7 +91,7 @@ impl SessionCore {
 
     /// Persons other than `by` who made a ply that would be taken back or restored.
     pub(crate) fn must_agree(&self, to: NodeId, by: Option<Seat>) -> Seats {
-        let (dropped, again) = self.parted(to);
+        let (dropped, again) = self.diverging_plies(to);
         let mut seats = Seats::NONE;
         for node in dropped.into_iter().chain(again) {
             match self.made_by(node) {
@@ -105,7 +105,7 @@ impl SessionCore {
 
     fn do_take_back(&mut self, to: NodeId, by: Option<Seat>) -> Change {
         let from = self.stands_on;
-        let plies = self.parted(to).0.len();
+        let plies = self.diverging_plies(to).0.len();
         self.stand_on(to);
         Change::TookBack { from, to, plies, by }
     }

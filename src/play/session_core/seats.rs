@@ -65,12 +65,12 @@ impl SessionCore {
     }
 
     /// Shows another node; the match stays on its own.
-    pub(crate) fn look(&mut self, to: NodeId) -> Result<Change, Refusal> {
+    pub(crate) fn show_node(&mut self, to: NodeId) -> Result<Change, Refusal> {
         if !self.contains(to) {
             return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
         }
         let from = self.cursor();
-        self.tree.place(to);
+        self.tree.move_cursor(to);
         Ok(Change::Navigated { from, to })
     }
 

@@ -56,9 +56,9 @@ pub struct SessionCore {
 pub struct Company {
     /// Seats that somebody at another machine plays, come or not.
     pub elsewhere: Seats,
-    /// Those of them whose players are there.
+    /// Remote seats whose players are present.
     pub there: Seats,
-    /// Those whose players are away, with the time since which.
+    /// Remote seats whose players are away, with the time since which.
     pub away: Vec<(Seat, Duration)>,
     /// Time after which the seat of somebody who is away may be claimed or given to an engine.
     pub patience: Duration,
@@ -116,7 +116,7 @@ impl SessionCore {
     }
 
     /// Goes on to the node of a ply from where the match stands.
-    pub(crate) fn go_on(&mut self, node: NodeId) -> Change {
+    pub(crate) fn advance_to(&mut self, node: NodeId) -> Change {
         self.note_ply(node);
         self.stands_on = node;
         self.lapse();
@@ -193,7 +193,7 @@ impl SessionCore {
     /// Follows the clocks: the time left of each seat, and whether they are paused.
     pub fn follow_clock(&mut self, left: &[Duration], paused: bool, now: Duration) {
         if let Some(clock) = &mut self.clock {
-            clock.follow(left, paused, now);
+            clock.set_remaining_times(left, paused, now);
         }
     }
 

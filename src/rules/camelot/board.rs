@@ -323,7 +323,7 @@ impl Board {
     }
 
     /// The letters of all pieces, for a sentence.
-    pub(super) fn letters(&self) -> String {
+    pub(super) fn piece_letters(&self) -> String {
         let kinds = [Kind::Knight, Kind::Man];
         let pieces = self.all_seats().flat_map(|seat| kinds.map(|kind| Piece { seat, kind }));
         let letters: Vec<String> = pieces.map(|piece| self.letter(piece).to_string()).collect();

@@ -31,12 +31,12 @@ fn quiet(mover: &Mover, mv: &Move) -> Option<Route> {
     }
     // A Knight stops only where it could not jump (rule 7).
     let knight = mover.piece.kind == Kind::Knight;
-    let mut canters = Canters::new(mover, start);
+    let mut canters = CanterRoutes::new(mover, start);
     while !canters.layer.is_empty() {
         if let Some(route) = canters.layer.remove(&to) {
             return Some(route);
         }
-        canters.go_on(|square| !(knight && mover.can_jump(&Stand::on(square))));
+        canters.advance_layer(|square| !(knight && mover.can_jump(&Stand::on(square))));
     }
     None
 }
@@ -53,7 +53,7 @@ fn capture(mover: &Mover, mv: &Move) -> Option<Route> {
         return None;
     }
     let mut jumps = Trail::of(mover, mv);
-    let mut canters = Canters::new(mover, Route::from(mv.from()));
+    let mut canters = CanterRoutes::new(mover, Route::from(mv.from()));
     while !canters.layer.is_empty() {
         let routes = canters.layer.iter().filter_map(|(&square, route)| {
             let landings = jumps.first(square)?;
@@ -65,26 +65,30 @@ fn capture(mover: &Mover, mv: &Move) -> Option<Route> {
         if mover.piece.kind == Kind::Man {
             break;
         }
-        canters.go_on(|_| true);
+        canters.advance_layer(|_| true);
     }
     None
 }
 
 /// The squares that a piece canters to, layer by layer.
-struct Canters<'a> {
+struct CanterRoutes<'a> {
     mover: &'a Mover<'a>,
     /// The squares with one canter more than those before, each with the first of the routes to it.
     layer: BTreeMap<Square, Route>,
     seen: HashSet<Square>,
 }
 
-impl<'a> Canters<'a> {
-    fn new(mover: &'a Mover<'a>, start: Route) -> Canters<'a> {
-        Canters { mover, seen: HashSet::from([mover.from]), layer: BTreeMap::from([(mover.from, start)]) }
+impl<'a> CanterRoutes<'a> {
+    fn new(mover: &'a Mover<'a>, start: Route) -> CanterRoutes<'a> {
+        CanterRoutes {
+            mover,
+            seen: HashSet::from([mover.from]),
+            layer: BTreeMap::from([(mover.from, start)]),
+        }
     }
 
     /// The next layer, of squares where it may stop.
-    fn go_on(&mut self, may_stop: impl Fn(Square) -> bool) {
+    fn advance_layer(&mut self, may_stop: impl Fn(Square) -> bool) {
         let mut next: BTreeMap<Square, Route> = BTreeMap::new();
         for (&square, route) in &self.layer {
             let canters = self.mover.one_canter_from(square);

@@ -10,7 +10,7 @@ use crate::game::{Reason, Refusal};
 use crate::squares::own_piece;
 
 use super::board::{Square, are_partners};
-use super::mover::{Aside, Captured, Mover, Over, Stand};
+use super::mover::{Aside, Captured, HopKind, Mover, Stand};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -167,7 +167,7 @@ fn check_knights_duty(mover: &Mover, to: Square) -> Result<(), Refusal> {
     }
 }
 
-/// Why neither a plain move nor a canter gets to a square outside the own castle.
+/// Explains why neither a plain move nor a canter gets to a square outside the own castle.
 fn why_out_of_reach(mover: &Mover, to: Square) -> Refusal {
     if mover.canters(&[Aside::HomeByJump]).contains(&to) {
         return Refusal::new(&why::HOME_BY_JUMP);
@@ -216,7 +216,7 @@ fn check_victims(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
 
 /// Rules 5 and 9: jumps go on while they can.
 fn check_goes_on(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
-    match mover.passes(end, Over::Enemies).first() {
+    match mover.passes(end, HopKind::Enemies).first() {
         Some((victim, _)) => {
             Err(Refusal::new(&why::MUST_GO_ON).with("square", end.square).with("victim", victim))
         }
@@ -233,7 +233,7 @@ fn check_leads_out(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
     }
 }
 
-/// Why there is no route that ends and captures like this.
+/// Explains why there is no route that ends and captures like this.
 fn why_no_route(mover: &Mover, end: &Stand) -> Refusal {
     let charge = if mover.piece.kind == Kind::Man { &why::MEN_DO_NOT_CHARGE } else { &why::CANTERS_FIRST };
     let suspects: [(&[Aside], &'static Reason); 3] = [

@@ -2,7 +2,7 @@
 
 use super::places::{Places, add, or};
 use super::seats::MOST_SEATS;
-use super::table::place;
+use super::table::table_index;
 
 /// The description of a board.
 pub(super) struct Design {
@@ -135,7 +135,7 @@ impl Design {
         while rank <= self.ranks() {
             let [mut file, end] = self.span(rank);
             while file < end {
-                add(&mut places, place(file, rank));
+                add(&mut places, table_index(file, rank));
                 file += 1;
             }
             rank += 1;
@@ -149,7 +149,7 @@ impl Design {
         if seat < 2 {
             let rank = if seat == 0 { 1 } else { last_rank };
             let [first, end] = self.span(rank);
-            return [place(first, rank), place(end - 1, rank)];
+            return [table_index(first, rank), table_index(end - 1, rank)];
         }
         // The widest ranks are in the middle.
         let file = if seat == 2 { 0 } else { self.files - 1 };
@@ -157,6 +157,6 @@ impl Design {
         while self.widths[rank as usize - 1] < self.files {
             rank += 1;
         }
-        [place(file, rank), place(file, last_rank + 1 - rank)]
+        [table_index(file, rank), table_index(file, last_rank + 1 - rank)]
     }
 }

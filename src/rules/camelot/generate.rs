@@ -8,7 +8,7 @@ use super::places::{
     Places, add, and, around, directions, down, has, is_empty, minus, or, places, remove, spread, up,
 };
 use super::position::Position;
-use super::walk::{Canters, Passes, Sides, Waiting, Walk};
+use super::walk::{Canters, Passes, Sides, SquareBuffer, Walk};
 
 /// Pieces and squares from which the moves of a position are made. Whoever asks several things of one position makes them
 /// once.
@@ -198,7 +198,7 @@ struct Generator<'a> {
     /// The first piece whose chains of jumps have not all been walked.
     cut_short: Option<u8>,
     /// Room for canters, made once for all pieces.
-    waiting: Waiting,
+    waiting: SquareBuffer,
 }
 
 impl<'a> Generator<'a> {

@@ -279,7 +279,7 @@ impl Notation for Camelot {
     }
 }
 
-/// Why a square cannot be clicked after these.
+/// Explains why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
     if let Err(refusal) = view.outcome().still_open() {
         return refusal;

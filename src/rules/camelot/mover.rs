@@ -32,10 +32,10 @@ pub(super) enum Aside {
 
 /// The pieces that are passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Over {
-    /// Those of the piece's own team: a canter.
+pub(super) enum HopKind {
+    /// Pieces of the mover's own team: a canter.
     Friends,
-    /// Those of the other team: a jump.
+    /// Pieces of the other team: a jump.
     Enemies,
 }
 
@@ -95,26 +95,26 @@ impl<'a> Mover<'a> {
     }
 
     /// The leaps over an adjoining piece to the empty square just beyond: that piece's square, and where the leap lands.
-    fn leaps(&self, stand: &Stand, over: Over) -> Vec<(Square, Square)> {
+    fn leaps(&self, stand: &Stand, over: HopKind) -> Vec<(Square, Square)> {
         let board = self.position.board;
         let leap = |&(files, ranks): &(i8, i8)| {
             let passed = board.offset(stand.square, files, ranks)?;
             let landing = board.offset(passed, files, ranks)?;
             let piece = self.piece_at(passed, &stand.captured)?;
-            let is_passed = are_partners(piece.seat, self.piece.seat) == (over == Over::Friends);
+            let is_passed = are_partners(piece.seat, self.piece.seat) == (over == HopKind::Friends);
             (is_passed && self.piece_at(landing, &stand.captured).is_none()).then_some((passed, landing))
         };
         DIRECTIONS.iter().filter_map(leap).collect()
     }
 
     /// The leaps that it could make (rules 3, 12 and 15): the pieces passed over, and the landings.
-    pub fn passes(&self, stand: &Stand, over: Over) -> Vec<(Square, Square)> {
+    pub fn passes(&self, stand: &Stand, over: HopKind) -> Vec<(Square, Square)> {
         if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, over) }
     }
 
     /// Whether it could jump.
     pub fn can_jump(&self, stand: &Stand) -> bool {
-        !self.passes(stand, Over::Enemies).is_empty()
+        !self.passes(stand, HopKind::Enemies).is_empty()
     }
 
     /// The stands one canter or jump on, with captures among these victims only.
@@ -129,12 +129,12 @@ impl<'a> Mover<'a> {
         let may_canter = stand.captured.is_empty() || done && aside.contains(&Aside::CantersFirst);
         let mut steps = Vec::new();
         if !cantered || may_charge {
-            let jumps = self.leaps(stand, Over::Enemies);
+            let jumps = self.leaps(stand, HopKind::Enemies);
             let wanted = jumps.into_iter().filter(|(victim, _)| victims.contains(victim));
             steps.extend(wanted.map(|(victim, landing)| stand.jump(victim, landing)));
         }
         if may_canter {
-            let canters = self.leaps(stand, Over::Friends).into_iter().map(|(_, landing)| landing);
+            let canters = self.leaps(stand, HopKind::Friends).into_iter().map(|(_, landing)| landing);
             let open =
                 canters.filter(|&landing| !self.is_home(landing) || aside.contains(&Aside::HomeByJump));
             steps.extend(open.map(|square| Stand { square, captured: stand.captured.clone() }));
@@ -154,7 +154,7 @@ impl<'a> Mover<'a> {
 
     /// The squares one canter from a square, before any jump.
     pub fn one_canter_from(&self, square: Square) -> impl Iterator<Item = Square> {
-        let leaps = self.passes(&Stand::on(square), Over::Friends).into_iter();
+        let leaps = self.passes(&Stand::on(square), HopKind::Friends).into_iter();
         leaps.map(|(_, landing)| landing).filter(|&landing| !self.is_home(landing))
     }
 
@@ -171,7 +171,7 @@ impl<'a> Mover<'a> {
     /// The end of a chain of jumps from its own castle that is outside, if there is one (rule 11).
     pub fn way_out(&self) -> Option<Stand> {
         let chains = closure(self.start(), |stand| {
-            let jumps = self.passes(stand, Over::Enemies).into_iter();
+            let jumps = self.passes(stand, HopKind::Enemies).into_iter();
             jumps.map(|(victim, landing)| stand.jump(victim, landing)).collect()
         });
         chains.stands.into_iter().find(|end| !self.is_home(end.square) && !self.can_jump(end))

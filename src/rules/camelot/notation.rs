@@ -49,7 +49,8 @@ impl FromStr for Move {
     type Err = Faults;
 
     fn from_str(text: &str) -> Result<Move, Faults> {
-        let written = Written::read(faults::move_text(text)?).filter(|written| !written.canters_after_jumps);
+        let written =
+            PathNotation::read(faults::move_text(text)?).filter(|written| !written.canters_after_jumps);
         Ok(written.ok_or_else(|| unreadable(text))?.to_move(text)?)
     }
 }
@@ -66,7 +67,7 @@ pub(super) fn text(position: &Position, mv: &Move) -> String {
 /// Reads a move that is legal: by its first square, its last square and the squares that it jumps over, in any order
 /// of the jumps, and with squares of its canters left out.
 pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
-    let written = Written::read(text).ok_or_else(|| unreadable(text))?;
+    let written = PathNotation::read(text).ok_or_else(|| unreadable(text))?;
     if written.canters_after_jumps {
         // Legible, but no move of any piece: the rule against it is told.
         let own = written.canters.first().and_then(|&from| position.piece(from));
@@ -88,16 +89,16 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
 }
 
 /// A move as it is written: the squares up to the last one before a jump, and those that jumps land on.
-struct Written {
+struct PathNotation {
     canters: Vec<Square>,
     jumps: Vec<Square>,
     /// Whether a square reached by a canter follows one reached by a jump.
     canters_after_jumps: bool,
 }
 
-impl Written {
-    fn read(text: &str) -> Option<Written> {
-        let mut written = Written { canters: Vec::new(), jumps: Vec::new(), canters_after_jumps: false };
+impl PathNotation {
+    fn read(text: &str) -> Option<PathNotation> {
+        let mut written = PathNotation { canters: Vec::new(), jumps: Vec::new(), canters_after_jumps: false };
         let mut sign = '-';
         let mut rest = text;
         loop {

@@ -37,7 +37,7 @@ impl Position {
         let mut position = Position::empty(board);
         let squares = (1..=board.ranks()).rev().map(|rank| (rank, board.rank(rank).collect()));
         let piece = |letter| board.piece_of(letter);
-        for (square, piece) in text::read_ranks(ranks, squares, piece, &board.letters(), &mut faults) {
+        for (square, piece) in text::read_ranks(ranks, squares, piece, &board.piece_letters(), &mut faults) {
             position.put(square, piece);
         }
         let board_is_whole = faults.is_empty();

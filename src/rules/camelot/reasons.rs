@@ -1,4 +1,5 @@
-//! Why Camelot refuses something, or says that it is due. The sentences are in `src/text/locales/*/camelot.ftl`.
+//! Reasons why Camelot refuses something, or says that it is due. The sentences are in
+//! `src/text/locales/*/camelot.ftl`.
 
 use crate::game::Reason;
 

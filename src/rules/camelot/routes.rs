@@ -5,11 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::game::{End, Next, Partial};
+use crate::game::{FinalStep, LegalStep, Partial};
 
 use super::board::Square;
 use super::check::check;
-use super::mover::{DIRECTIONS, Mover, Over, Stand};
+use super::mover::{DIRECTIONS, HopKind, Mover, Stand};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -18,14 +18,14 @@ use super::position::Position;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Landing {
     stand: Stand,
-    made: Made,
+    made: MoveKind,
     /// Whether a cantering Knight has stopped where it could jump (rule 7).
     owes_capture: bool,
 }
 
 /// The kind of move so far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Made {
+enum MoveKind {
     Nothing,
     PlainMove,
     Canters,
@@ -86,7 +86,7 @@ impl Walker<'_> {
     }
 
     fn first(&self) -> Landing {
-        Landing { stand: self.mover.start(), made: Made::Nothing, owes_capture: false }
+        Landing { stand: self.mover.start(), made: MoveKind::Nothing, owes_capture: false }
     }
 
     fn hops(&self, landing: &Landing) -> Vec<Hop> {
@@ -95,23 +95,23 @@ impl Walker<'_> {
         let mut hop = |victim, stand, made, owes_capture| {
             hops.push(Hop { victim, to: Landing { stand, made, owes_capture } });
         };
-        if made != Made::PlainMove && (made != Made::Canters || mover.piece.kind == Kind::Knight) {
-            for (victim, square) in mover.passes(stand, Over::Enemies) {
-                hop(Some(victim), stand.jump(victim, square), Made::Jumps, false);
+        if made != MoveKind::PlainMove && (made != MoveKind::Canters || mover.piece.kind == Kind::Knight) {
+            for (victim, square) in mover.passes(stand, HopKind::Enemies) {
+                hop(Some(victim), stand.jump(victim, square), MoveKind::Jumps, false);
             }
         }
-        if made == Made::Nothing || made == Made::Canters {
+        if made == MoveKind::Nothing || made == MoveKind::Canters {
             for to in mover.one_canter_from(stand.square).map(Stand::on) {
                 let owes = mover.piece.kind == Kind::Knight && mover.can_jump(&to);
-                hop(None, to, Made::Canters, landing.owes_capture || owes);
+                hop(None, to, MoveKind::Canters, landing.owes_capture || owes);
             }
         }
-        if made == Made::Nothing {
+        if made == MoveKind::Nothing {
             let board = mover.position.board;
             let near =
                 DIRECTIONS.iter().filter_map(|&(files, ranks)| board.offset(stand.square, files, ranks));
             for square in near.filter(|&square| mover.piece_at(square, &stand.captured).is_none()) {
-                hop(None, Stand::on(square), Made::PlainMove, false);
+                hop(None, Stand::on(square), MoveKind::PlainMove, false);
             }
         }
         hops
@@ -119,8 +119,8 @@ impl Walker<'_> {
 
     /// The legal move that is made by ending at this stop.
     fn ended(&self, landing: &Landing) -> Option<Move> {
-        let goes_on = landing.made == Made::Jumps && self.mover.can_jump(&landing.stand);
-        if landing.made == Made::Nothing || landing.owes_capture || goes_on {
+        let goes_on = landing.made == MoveKind::Jumps && self.mover.can_jump(&landing.stand);
+        if landing.made == MoveKind::Nothing || landing.owes_capture || goes_on {
             return None;
         }
         let captured: Vec<Square> = landing.stand.captured.iter().copied().collect();
@@ -143,7 +143,7 @@ impl Walker<'_> {
         let mut seen = BTreeSet::new();
         let mut open = vec![(landing.clone(), route.clone())];
         while let Some((landing, route)) = open.pop() {
-            if self.ended(&landing).is_some() || !self.is_whole && landing.made == Made::Jumps {
+            if self.ended(&landing).is_some() || !self.is_whole && landing.made == MoveKind::Jumps {
                 return true;
             }
             for hop in self.hops_on(&landing, &route) {
@@ -191,7 +191,7 @@ impl Walker<'_> {
     }
 
     /// The stop after these squares, the first being the piece's own; `None` if no hops lead that way.
-    fn follow(&self, squares: &[Square]) -> Option<(Landing, Route)> {
+    fn trace_hops(&self, squares: &[Square]) -> Option<(Landing, Route)> {
         let mut landing = self.first();
         let mut route = Route::from(self.mover.from);
         for &square in squares.get(1..)? {
@@ -217,19 +217,19 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         let mut moves = Vec::new();
         position.generate(&mut moves);
         let movers: BTreeSet<Square> = moves.iter().map(Move::from).collect();
-        let next = movers.into_iter().map(|step| Next { step, takes: false, may_stop: false }).collect();
+        let next = movers.into_iter().map(|step| LegalStep { step, takes: false, may_stop: false }).collect();
         return Partial { next, ..Partial::NONE };
     };
     let Some(walker) = Walker::new(position, from) else { return Partial::NONE };
-    let Some((landing, route)) = walker.follow(made) else { return Partial::NONE };
-    let mut next: Vec<Next<Square>> = Vec::new();
+    let Some((landing, route)) = walker.trace_hops(made) else { return Partial::NONE };
+    let mut next: Vec<LegalStep<Square>> = Vec::new();
     for hop in walker.hops_on(&landing, &route) {
         let may_stop = walker.ended(&hop.to).is_some();
         let step = hop.to.stand.square;
         let takes = hop.victim.is_some();
         let longer = route.by(&hop);
         if may_stop || walker.leads_on(&hop.to, &longer) {
-            next.push(Next { step, takes, may_stop });
+            next.push(LegalStep { step, takes, may_stop });
         }
     }
     next.sort_by_key(|next| next.step);
@@ -237,8 +237,8 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
 }
 
 /// The last steps of the moves that go on from a stop.
-fn ends(walker: &Walker, landing: &Landing, route: Route) -> Vec<End<Square, Move>> {
-    let mut ends: Vec<End<Square, Move>> = Vec::new();
+fn ends(walker: &Walker, landing: &Landing, route: Route) -> Vec<FinalStep<Square, Move>> {
+    let mut ends: Vec<FinalStep<Square, Move>> = Vec::new();
     for (mv, route) in walker.moves_from(landing.clone(), route) {
         let takes = mv.captures().count() > landing.stand.captured.len();
         match ends.iter_mut().find(|end| end.step == mv.to()) {
@@ -246,7 +246,7 @@ fn ends(walker: &Walker, landing: &Landing, route: Route) -> Vec<End<Square, Mov
                 end.takes &= takes;
                 end.only = None;
             }
-            None => ends.push(End { step: mv.to(), takes, only: Some((route.squares, mv)) }),
+            None => ends.push(FinalStep { step: mv.to(), takes, only: Some((route.squares, mv)) }),
         }
     }
     ends.sort_by_key(|end| end.step);

@@ -4,7 +4,7 @@ use crate::squares::square_names;
 
 use super::designs::ON_ANY_BOARD;
 use super::places::has;
-use super::table::{ROW, place};
+use super::table::{ROW, table_index};
 
 /// A square of one of the boards, ordered by rank and then by file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ impl Square {
         if file >= ROW || rank < 1 || rank > ROW {
             return None;
         }
-        let place = place(file, rank);
+        let place = table_index(file, rank);
         if has(&ON_ANY_BOARD, place) { Some(Square(place)) } else { None }
     }
 

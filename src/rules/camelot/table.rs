@@ -27,6 +27,6 @@ pub const DIRECTIONS: [u8; 8] = [
 pub const UPWARD: [u8; 4] = [1, ROW - 1, ROW, ROW + 1];
 
 /// The place of a file (A is 0) and a rank (from 1).
-pub(super) const fn place(file: u8, rank: u8) -> u8 {
+pub(super) const fn table_index(file: u8, rank: u8) -> u8 {
     (rank - 1) * ROW + file
 }

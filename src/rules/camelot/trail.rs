@@ -14,7 +14,7 @@ use super::moves::Move;
 use super::places::{Places, add, has};
 
 /// A set of the pieces of a trail, a bit for each.
-type Left = u32;
+type PieceMask = u32;
 
 /// The most stops that are looked at. The trails of all moves that tests find take some hundred.
 const MOST_STOPS: usize = 1 << 14;
@@ -28,7 +28,7 @@ pub(super) struct Trail {
     /// The square from which no jump leads on.
     dead_end: Option<Square>,
     /// The stops from which there is no trail, with the pieces that are left.
-    failed: HashSet<(Square, Left)>,
+    failed: HashSet<(Square, PieceMask)>,
 }
 
 impl Trail {
@@ -80,7 +80,7 @@ impl Trail {
         self.first_over(from, all)
     }
 
-    fn first_over(&mut self, here: Square, left: Left) -> Option<Vec<Square>> {
+    fn first_over(&mut self, here: Square, left: PieceMask) -> Option<Vec<Square>> {
         if left == 0 {
             return (here == self.to).then(Vec::new);
         }
@@ -100,12 +100,12 @@ impl Trail {
         None
     }
 
-    fn pieces(&self, left: Left) -> impl Iterator<Item = usize> + use<> {
+    fn pieces(&self, left: PieceMask) -> impl Iterator<Item = usize> + use<> {
         (0..self.edges.len()).filter(move |&victim| left >> victim & 1 != 0)
     }
 
     /// The jumps from a square, in byte order: landings, and the pieces that they go over.
-    fn over(&self, here: Square, left: Left) -> Vec<(Square, usize)> {
+    fn over(&self, here: Square, left: PieceMask) -> Vec<(Square, usize)> {
         let mut over = Vec::new();
         for victim in self.pieces(left) {
             for &[one, other] in &self.edges[victim] {
@@ -123,7 +123,7 @@ impl Trail {
 
     /// Whether jumps over those that are left, in whatever order and as often as one likes, lead to all of them and to
     /// the end.
-    fn is_connected(&self, here: Square, left: Left) -> bool {
+    fn is_connected(&self, here: Square, left: PieceMask) -> bool {
         let mut reached = [0; 4];
         add(&mut reached, here.place());
         let mut open = left;
@@ -147,7 +147,7 @@ impl Trail {
 
     /// Whether one edge can be chosen for each piece so that only the two ends have an odd number of them: whether a sum
     /// without carries of some of the differences between two choices makes up for what is odd with the first choices.
-    fn is_even(&self, here: Square, left: Left) -> bool {
+    fn is_even(&self, here: Square, left: PieceMask) -> bool {
         let mut odd = sum(&[here, self.to]);
         let mut basis: Vec<Places> = Vec::new();
         for victim in self.pieces(left) {

@@ -10,7 +10,7 @@ use super::places::{Places, add, around, directions, has, minus, places, remove}
 /// The castles, as the seat that moves sees them.
 #[derive(Clone, Copy)]
 pub(super) struct Sides {
-    /// Those that it enters by jumps only: its own, and those at its sides.
+    /// Castles that the seat enters by jumps only: its own, and those at its sides.
     pub closed: &'static Places,
     /// The one that it attacks.
     pub goal: &'static Places,
@@ -48,7 +48,7 @@ impl Passes {
 }
 
 /// Room for squares.
-pub(super) type Waiting = [u8; MOST_SQUARES];
+pub(super) type SquareBuffer = [u8; MOST_SQUARES];
 
 /// The canters of one piece.
 pub(super) struct Canters {
@@ -64,7 +64,7 @@ impl Canters {
     /// room for the squares from which it has not continued yet.
     pub fn stops<I: Iterator<Item = u8>>(
         &self,
-        waiting: &mut Waiting,
+        waiting: &mut SquareBuffer,
         passes: impl Fn(u8) -> I,
         mut tell: impl FnMut(u8) -> bool,
     ) {

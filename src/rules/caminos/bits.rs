@@ -33,7 +33,7 @@ pub(super) trait Bits:
     }
 
     /// The place of a cell in the set.
-    fn place(cell: Cell) -> u8 {
+    fn bit_index(cell: Cell) -> u8 {
         cell.file() * Self::STRIDE + cell.rank() - 1
     }
 }

@@ -128,8 +128,8 @@ fn placement_of(cubes: &[(Cell, u8)]) -> Result<Placement, Refusal> {
     Placement::new(&columns).ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))
 }
 
-/// Why these columns are no piece on what is there: usually because one that covers the same cells would leave a
-/// void.
+/// Explains why these columns are no piece on what is there: usually because one that covers the same cells would leave
+/// a void.
 fn why_no_piece(position: &Position, placement: Placement) -> Refusal {
     let covers = |turned: &Turned, first: Cell| {
         let lies = |column: &Column| Some((first.offset(column.files, column.ranks)?, column.count));

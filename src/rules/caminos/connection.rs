@@ -7,7 +7,7 @@ use super::board::{Cell, Cells, near};
 use super::pieces::Colour;
 use super::placement::Placement;
 use super::position::{Points, Position};
-use super::surface::Surface;
+use super::surface::ColourSurface;
 
 /// Cells of one colour that are joined with each other (rule 3), and the sides that they touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,14 +65,14 @@ pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Plac
         }
         placed |= 1 << cell.index();
     }
-    let surface = Surface::of(&cubes, &taken);
+    let surface = ColourSurface::of(&cubes, &taken);
     let board = position.board();
     surface.is_joined_everywhere() || board.connects(board.touched(surface.spread(placed)))
 }
 
 /// The joined groups of a colour, by their first cells. Neutral cells are never joined.
 pub fn groups(position: &Position, colour: Colour) -> Vec<Group> {
-    let surface = Surface::of(position.cubes(colour), position.taken());
+    let surface = ColourSurface::of(position.cubes(colour), position.taken());
     let mut rest = if colour == Colour::Neutral { 0 } else { surface.all };
     let mut groups = Vec::new();
     while rest != 0 {
@@ -110,7 +110,7 @@ pub fn winning_path(position: &Position) -> Option<Path> {
     let counts_walls = position.choices().points != Points::Tops;
     let mut best: Option<Path> = None;
     for (from, &start) in board.sides().iter().enumerate() {
-        let ways = Ways::new(position.showing(colour), start, |from, to| {
+        let ways = ShortestPaths::new(position.showing(colour), start, |from, to| {
             let Some(from) = from else { return Some(1) };
             let climb = if counts_walls { position.height(from).abs_diff(position.height(to)) } else { 0 };
             are_joined(position, from, to).then(|| u32::from(climb) + 1)
@@ -147,16 +147,16 @@ fn faces_of(position: &Position, cells: &[Cell]) -> Vec<Face> {
 }
 
 /// The cheapest ways from one side to everywhere (Dijkstra 1959).
-struct Ways {
+struct ShortestPaths {
     /// By the index of the cell: the cost of the way to it, and the cell before.
     found: [Option<(u32, Option<Cell>)>; Cell::INDICES],
 }
 
-impl Ways {
+impl ShortestPaths {
     /// The ways over cells that are open, with the cost of each step, the first of which comes from nowhere; `None`
     /// where there is no step.
-    fn new(mut open: Cells, start: Cells, cost: impl Fn(Option<Cell>, Cell) -> Option<u32>) -> Ways {
-        let mut ways = Ways { found: [None; Cell::INDICES] };
+    fn new(mut open: Cells, start: Cells, cost: impl Fn(Option<Cell>, Cell) -> Option<u32>) -> ShortestPaths {
+        let mut ways = ShortestPaths { found: [None; Cell::INDICES] };
         for cell in start.iter().filter(|&cell| open.contains(cell)) {
             ways.found[usize::from(cell.index())] = cost(None, cell).map(|cost| (cost, None));
         }
@@ -212,7 +212,7 @@ pub fn missing(position: &Position, colour: Colour) -> Option<Missing> {
     };
     let mut best: Option<(u32, [usize; 2], Vec<Cell>)> = None;
     for (from, &start) in board.sides().iter().enumerate() {
-        let ways = Ways::new(board.cells(), start, cost);
+        let ways = ShortestPaths::new(board.cells(), start, cost);
         for to in (from + 1..board.sides().len()).filter(|&to| board.may_connect(from, to)) {
             if let Some((cost, cells)) = ways.to(board.sides()[to])
                 && best.as_ref().is_none_or(|(known, ..)| cost < *known)

@@ -146,7 +146,8 @@ impl Describe for Caminos {
     fn beginnings(view: &Position) -> Vec<Place> {
         let open = view.open();
         let usable = view.patterns().iter().filter(|pattern| view.may_use(pattern.shape));
-        let fitting = usable.filter(|pattern| !view.outcome().is_over() && pattern.places(&open) != 0);
+        let fitting =
+            usable.filter(|pattern| !view.outcome().is_over() && pattern.placement_cells(&open) != 0);
         let (seat, neutral) = (view.to_move(), view.neutrals_left() > 0);
         ascending(fitting.map(|pattern| Place::Supply(Supply { seat, neutral, shape: pattern.shape })))
     }
@@ -160,7 +161,7 @@ impl Describe for Caminos {
         let open = view.open();
         let mut cells = Vec::new();
         for pattern in view.patterns().iter().filter(|pattern| pattern.shape == supply.shape) {
-            let mut places = pattern.places(&open);
+            let mut places = pattern.placement_cells(&open);
             while places != 0 {
                 cells.extend(pattern.at(places.trailing_zeros()).cells());
                 places &= places - 1;
@@ -171,7 +172,7 @@ impl Describe for Caminos {
 
     fn lies(view: &Position, step: Placement) -> Option<Phrase> {
         let shape = shape_of(view.patterns(), step, |cell| view.height(cell))?;
-        Some(placed(view, step, shape, view.neutrals_left() > 0))
+        Some(placed_phrase(view, step, shape, view.neutrals_left() > 0))
     }
 
     fn lines(view: &Position, place: Place) -> Vec<Line<Place>> {
@@ -219,7 +220,7 @@ impl Describe for Caminos {
 
     fn tell(before: &Position, events: &[Event]) -> Vec<Phrase> {
         let told = |event: &Event| match event {
-            Event::Placed { piece } => placed(before, piece.placement, piece.shape, piece.neutral),
+            Event::Placed { piece } => placed_phrase(before, piece.placement, piece.shape, piece.neutral),
             Event::WentOut { seat } => {
                 Phrase::say("caminos-told-out").with_phrase("seat", Phrase::Seat(*seat))
             }
@@ -232,7 +233,7 @@ impl Describe for Caminos {
 }
 
 /// A piece that is placed, with the cells that it covers.
-fn placed(view: &Position, placement: Placement, shape: u8, neutral: bool) -> Phrase {
+fn placed_phrase(view: &Position, placement: Placement, shape: u8, neutral: bool) -> Phrase {
     let cells = placement.columns().map(|(cell, count)| match count {
         1 => Phrase::text(cell),
         _ => Phrase::say("caminos-told-cubes").with("cell", cell).with("cubes", count),

@@ -17,7 +17,7 @@ pub(super) fn diagram(position: &Position) -> Diagram {
     let ranks = (1..=SIZE).rev().find(|&rank| (0..SIZE).any(|file| on_board(file, rank).is_some()));
     let mut diagram = Diagram::of_board('a', files, ranks.unwrap_or(0), |file, rank| {
         let cell = on_board(file, rank)?;
-        Some((0..HEIGHT as u8).map(|level| letter(position.colour(cell, level))).collect())
+        Some((0..HEIGHT as u8).map(|level| colour_letter(position.colour(cell, level))).collect())
     });
     let seats = Seats::first(position.choices().seats);
     for seat in seats.without(position.out()).iter() {
@@ -32,7 +32,7 @@ pub(super) fn diagram(position: &Position) -> Diagram {
     diagram
 }
 
-fn letter(colour: Option<Colour>) -> char {
+fn colour_letter(colour: Option<Colour>) -> char {
     match colour {
         None => '.',
         Some(Colour::Green) => 'G',

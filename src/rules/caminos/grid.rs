@@ -9,25 +9,25 @@ use super::shapes::MAX_CUBES;
 /// The grid of a board, in the fewest bits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum AnyGrid {
-    Small(Grid<u64>),
-    Large(Grid<u128>),
+    Small(BoardPatterns<u64>),
+    Large(BoardPatterns<u128>),
 }
 
 impl AnyGrid {
     /// The grid of a board with these patterns.
     pub(super) fn new(board: &Board, patterns: &[Pattern]) -> AnyGrid {
         if is_small(board.cells()) {
-            AnyGrid::Small(Grid::new(board, patterns))
+            AnyGrid::Small(BoardPatterns::new(board, patterns))
         } else {
-            AnyGrid::Large(Grid::new(board, patterns))
+            AnyGrid::Large(BoardPatterns::new(board, patterns))
         }
     }
 }
 
 /// A board and its patterns.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Grid<B> {
-    fields: Vec<Field<B>>,
+pub(super) struct BoardPatterns<B> {
+    fields: Vec<PatternMask<B>>,
     pub(super) footprints: Footprints,
     /// The cells of each side, in order round the board.
     pub(super) sides: Vec<B>,
@@ -38,7 +38,7 @@ pub(super) struct Grid<B> {
 
 /// Possible location of a pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Field<B> {
+struct PatternMask<B> {
     /// The index of the shape.
     shape: u8,
     len: u8,
@@ -48,17 +48,17 @@ struct Field<B> {
     columns: [(u8, u8); MAX_CUBES],
 }
 
-impl<B: Bits> Field<B> {
-    fn new(pattern: &Pattern) -> Field<B> {
+impl<B: Bits> PatternMask<B> {
+    fn new(pattern: &Pattern) -> PatternMask<B> {
         let mut columns = [(0, 0); MAX_CUBES];
         let mut len = 0;
         let all = pattern.columns_from(pattern.a_first_cell());
-        let first = B::place(pattern.a_first_cell());
+        let first = B::bit_index(pattern.a_first_cell());
         for (column, (cell, base)) in columns.iter_mut().zip(all) {
-            *column = (B::place(cell) - first, base);
+            *column = (B::bit_index(cell) - first, base);
             len += 1;
         }
-        Field { shape: pattern.shape, len, first: B::of(Cells(pattern.first())), columns }
+        PatternMask { shape: pattern.shape, len, first: B::of(Cells(pattern.first())), columns }
     }
 
     fn offsets(&self) -> impl Iterator<Item = u8> {
@@ -66,19 +66,19 @@ impl<B: Bits> Field<B> {
     }
 
     /// The cells on which its first cell may lie where a cube rests on these cells of each level.
-    fn places(&self, open: &[B; HEIGHT]) -> B {
+    fn resting_cells(&self, open: &[B; HEIGHT]) -> B {
         let columns = &self.columns[..usize::from(self.len)];
         columns.iter().fold(self.first, |places, &(far, base)| places & open[usize::from(base)] >> far)
     }
 }
 
-impl<B: Bits> Grid<B> {
-    fn new(board: &Board, patterns: &[Pattern]) -> Grid<B> {
-        let fields: Vec<Field<B>> = patterns.iter().map(Field::new).collect();
+impl<B: Bits> BoardPatterns<B> {
+    fn new(board: &Board, patterns: &[Pattern]) -> BoardPatterns<B> {
+        let fields: Vec<PatternMask<B>> = patterns.iter().map(PatternMask::new).collect();
         let count = board.sides().len();
         let partners = |from| (from + 1..count).filter(move |&to| board.may_connect(from, to));
-        Grid {
-            footprints: Footprints::new(fields.iter().map(Field::offsets)),
+        BoardPatterns {
+            footprints: Footprints::new(fields.iter().map(PatternMask::offsets)),
             fields,
             sides: board.sides().iter().map(|&side| B::of(side)).collect(),
             pairs: (0..count).flat_map(|from| partners(from).map(move |to| [from, to])).collect(),
@@ -93,9 +93,13 @@ impl<B: Bits> Grid<B> {
     }
 
     /// By pattern the cells on which its first cell may lie, if its shape is among these, a bit for each.
-    pub(super) fn places(&self, open: &[B; HEIGHT], shapes: u32) -> impl Iterator<Item = B> {
-        let places = move |field: &Field<B>| {
-            if shapes >> field.shape & 1 != 0 { field.places(open) } else { B::NONE }
+    pub(super) fn resting_cells_by_pattern(
+        &self,
+        open: &[B; HEIGHT],
+        shapes: u32,
+    ) -> impl Iterator<Item = B> {
+        let places = move |field: &PatternMask<B>| {
+            if shapes >> field.shape & 1 != 0 { field.resting_cells(open) } else { B::NONE }
         };
         self.fields.iter().map(places)
     }

@@ -41,7 +41,7 @@ pub mod tables;
 use std::sync::Arc;
 
 use crate::diagram::Diagram;
-use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::game::{Duty, Ending, FinalStep, LegalStep, Outcome, Partial, Reason, Refusal, Seat, Seats};
 use crate::handicap::{Handicap, handicaps};
 use crate::positions::position_methods;
 use crate::prelude::*;
@@ -248,11 +248,11 @@ impl MoveInput for Caminos {
             _ => None,
         };
         Partial {
-            next: moves.iter().map(|&step| Next { step, takes: false, may_stop: true }).collect(),
+            next: moves.iter().map(|&step| LegalStep { step, takes: false, may_stop: true }).collect(),
             stop,
             ends: moves
                 .iter()
-                .map(|&mv| End { step: mv, takes: false, only: Some((vec![mv], mv)) })
+                .map(|&mv| FinalStep { step: mv, takes: false, only: Some((vec![mv], mv)) })
                 .collect(),
         }
     }

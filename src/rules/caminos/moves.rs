@@ -10,7 +10,7 @@ pub(super) fn generate(position: &Position, list: &mut Vec<Placement>) {
     let open = position.open();
     for pattern in position.patterns() {
         if position.may_use(pattern.shape) {
-            let mut places = pattern.places(&open);
+            let mut places = pattern.placement_cells(&open);
             list.reserve(places.count_ones() as usize);
             while places != 0 {
                 list.push(pattern.at(places.trailing_zeros()));
@@ -33,8 +33,9 @@ impl Placements {
         let open = position.open();
         let patterns = position.patterns().iter();
         let usable = |shape| position.may_use(shape) && !position.outcome().is_over();
-        let firsts = patterns
-            .map(|pattern| if usable(pattern.shape) { Cells(pattern.places(&open)) } else { Cells(0) });
+        let firsts = patterns.map(|pattern| {
+            if usable(pattern.shape) { Cells(pattern.placement_cells(&open)) } else { Cells(0) }
+        });
         Placements { firsts: firsts.collect() }
     }
 

@@ -116,14 +116,14 @@ pub(super) fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<R
 }
 
 /// A placement in a position's text: its text, the seat that places (`None` for a neutral piece), and the placement.
-struct Entry<'a> {
+struct PlacementText<'a> {
     text: &'a str,
     seat: Option<Seat>,
     placement: Placement,
 }
 
-impl<'a> Entry<'a> {
-    fn read(text: &'a str) -> Result<Entry<'a>, Refusal> {
+impl<'a> PlacementText<'a> {
+    fn read(text: &'a str) -> Result<PlacementText<'a>, Refusal> {
         let owner_end = text.len().min(1);
         let (owner, rest) = text.split_at_checked(owner_end).unwrap_or((text, ""));
         let seat = seat(owner, 4);
@@ -136,18 +136,18 @@ impl<'a> Entry<'a> {
             let refusal = Refusal::new(&why::NOT_CANONICAL).with("text", rest);
             return Err(refusal.with("canonical", canonical));
         }
-        Ok(Entry { text, seat, placement })
+        Ok(PlacementText { text, seat, placement })
     }
 }
 
 /// The entries; `None` in place of one that cannot be read.
-fn read_entries<'a>(placements: &'a str, faults: &mut Faults) -> Vec<Option<Entry<'a>>> {
+fn read_entries<'a>(placements: &'a str, faults: &mut Faults) -> Vec<Option<PlacementText<'a>>> {
     if placements == "-" {
         return Vec::new();
     }
     let mut entries = Vec::new();
     for (index, text) in placements.split(';').enumerate() {
-        entries.push(match Entry::read(text) {
+        entries.push(match PlacementText::read(text) {
             Ok(entry) => Some(entry),
             Err(refusal) => {
                 faults.push(bad_placement(index, text));
@@ -164,7 +164,7 @@ fn bad_placement(index: usize, text: &str) -> Refusal {
 }
 
 /// Plays the entries as far as they can be played; whether that is to the end.
-fn replay(position: &mut Position, entries: &[Option<Entry<'_>>], faults: &mut Faults) -> bool {
+fn replay(position: &mut Position, entries: &[Option<PlacementText<'_>>], faults: &mut Faults) -> bool {
     for (index, entry) in entries.iter().enumerate() {
         let Some(entry) = entry else { return false };
         if position.outcome().is_over() {

@@ -56,7 +56,7 @@ impl Pattern {
 
     /// The cells on which its first cell may lie now: each column's lowest cube rests on what is there, and the
     /// piece's lowest on the board (rule 1). No pattern is higher than the limit.
-    pub(super) fn places(&self, open: &[u128; HEIGHT]) -> u128 {
+    pub(super) fn placement_cells(&self, open: &[u128; HEIGHT]) -> u128 {
         let columns = &self.columns[..usize::from(self.len)];
         columns.iter().fold(self.first, |places, &(far, base, _)| places & open[usize::from(base)] >> far)
     }

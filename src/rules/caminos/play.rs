@@ -6,7 +6,7 @@ use super::board::Cells;
 use super::placement::Placement;
 use super::position::{Colour, Piece, Position};
 use super::shapes::MAX_CUBES;
-use super::surface::Surface;
+use super::surface::ColourSurface;
 use super::{endings, hash, patterns};
 
 /// The data that undoing a placement needs.
@@ -74,7 +74,7 @@ impl Position {
     /// Whether a colour that has just placed a piece on these cells connects two sides (rules 4 to 6). There was no
     /// connection before, so one would run over the piece, and the tops of a piece are joined with each other.
     fn connects_over(&self, colour: Colour, placed: Cells) -> bool {
-        let group = Surface::of(self.cubes(colour), &self.taken).spread(placed.0);
+        let group = ColourSurface::of(self.cubes(colour), &self.taken).spread(placed.0);
         let board = self.board();
         board.connects(board.touched(group))
     }

@@ -400,7 +400,7 @@ impl Position {
     /// Whether the seat to move can place anything.
     fn can_place(&self) -> bool {
         let open = self.open();
-        let fits = |pattern: &Pattern| self.may_use(pattern.shape) && pattern.places(&open) != 0;
+        let fits = |pattern: &Pattern| self.may_use(pattern.shape) && pattern.placement_cells(&open) != 0;
         self.patterns().iter().any(fits)
     }
 

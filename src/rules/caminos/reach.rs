@@ -13,7 +13,7 @@ use super::bits::Bits;
 use super::board::Cells;
 use super::connection;
 use super::footprints::Pairs;
-use super::grid::{AnyGrid, Grid};
+use super::grid::{AnyGrid, BoardPatterns};
 use super::moves::Placements;
 use super::placement::Placement;
 use super::position::{Colour, Position};
@@ -74,7 +74,7 @@ impl<B: Bits> Steps<B> {
     }
 
     /// Adds the cells that this many placements connect. Returns whether they are more than with one less.
-    fn look(&mut self, step: usize, showing: B, pairs: &Pairs<B>) -> bool {
+    fn expand_step(&mut self, step: usize, showing: B, pairs: &Pairs<B>) -> bool {
         let before = self.sets[step - 1];
         let mut found = pairs.covered(from_fn(|lane| before[lane].near() | self.sides[lane]));
         for (found, before) in found.iter_mut().zip(before) {
@@ -99,12 +99,12 @@ fn spread<B: Bits>(sets: &mut [B; LANES], others: B) {
 
 /// The steps from all sides, to one more than are needed to connect two of them.
 struct AllSteps<'a, B> {
-    grid: &'a Grid<B>,
+    grid: &'a BoardPatterns<B>,
     chunks: Vec<Steps<B>>,
 }
 
 impl<'a, B: Bits> AllSteps<'a, B> {
-    fn new(grid: &'a Grid<B>, showing: B, pairs: &Pairs<B>) -> AllSteps<'a, B> {
+    fn new(grid: &'a BoardPatterns<B>, showing: B, pairs: &Pairs<B>) -> AllSteps<'a, B> {
         let chunks = grid.sides.chunks(LANES).map(|sides| Steps::new(sides, showing)).collect();
         let mut steps = AllSteps { grid, chunks };
         let mut is_connected = false;
@@ -112,7 +112,7 @@ impl<'a, B: Bits> AllSteps<'a, B> {
             let is_last = is_connected;
             let mut grows = step == 0;
             for chunk in steps.chunks.iter_mut().filter(|_| step > 0) {
-                grows |= chunk.look(step, showing, pairs);
+                grows |= chunk.expand_step(step, showing, pairs);
             }
             is_connected |=
                 grid.pairs.iter().any(|&[from, to]| steps.after(from, step) & grid.sides[to] != B::NONE);
@@ -171,9 +171,9 @@ pub fn reaches(position: &Position, colours: [Colour; 2]) -> [Reach; 2] {
     }
 }
 
-fn reaches_on<B: Bits>(grid: &Grid<B>, position: &Position, colours: [Colour; 2]) -> [Reach; 2] {
+fn reaches_on<B: Bits>(grid: &BoardPatterns<B>, position: &Position, colours: [Colour; 2]) -> [Reach; 2] {
     let open = grid.open(position.taken());
-    let pairs_of = |shapes| grid.footprints.pairs(grid.places(&open, shapes));
+    let pairs_of = |shapes| grid.footprints.pairs(grid.resting_cells_by_pattern(&open, shapes));
     let [one, other] = colours.map(|colour| usable(position, seats_of(position, colour)));
     let pairs = pairs_of(one);
     let others = (other != one).then(|| pairs_of(other));
@@ -220,7 +220,7 @@ fn connecting_placements(position: &Position, seat: Seat) -> Placements {
     }
 }
 
-fn connecting_on<B: Bits>(grid: &Grid<B>, position: &Position, seat: Seat) -> Placements {
+fn connecting_on<B: Bits>(grid: &BoardPatterns<B>, position: &Position, seat: Seat) -> Placements {
     let colour = Colour::of(seat);
     let showing = B::of(position.showing(colour));
     let footprints = &grid.footprints;
@@ -244,7 +244,12 @@ pub fn meeting_placements(position: &Position, some: Cells, each: &[Cells]) -> P
     }
 }
 
-fn meeting_on<B: Bits>(grid: &Grid<B>, position: &Position, some: Cells, each: &[Cells]) -> Placements {
+fn meeting_on<B: Bits>(
+    grid: &BoardPatterns<B>,
+    position: &Position,
+    some: Cells,
+    each: &[Cells],
+) -> Placements {
     let meeting = |cells: Cells| -> Vec<B> { grid.footprints.touching(B::of(cells)).collect() };
     let mut found = meeting(some);
     if let Some((&first, others)) = each.split_first() {
@@ -263,9 +268,14 @@ fn meeting_on<B: Bits>(grid: &Grid<B>, position: &Position, some: Cells, each: &
 }
 
 /// The placements of these shapes, a bit for each, whose first cells are among these by footprint.
-fn placements<B: Bits>(grid: &Grid<B>, position: &Position, shapes: u32, firsts: &[B]) -> Placements {
+fn placements<B: Bits>(
+    grid: &BoardPatterns<B>,
+    position: &Position,
+    shapes: u32,
+    firsts: &[B],
+) -> Placements {
     let open = grid.open(position.taken());
-    let places = grid.places(&open, shapes).zip(grid.footprints.of_patterns(firsts));
+    let places = grid.resting_cells_by_pattern(&open, shapes).zip(grid.footprints.of_patterns(firsts));
     Placements { firsts: places.map(|(places, firsts)| (places & firsts).cells()).collect() }
 }
 

@@ -1,4 +1,5 @@
-//! Why Caminos refuses something, or says that it is due. The sentences are in `src/text/locales/*/caminos.ftl`.
+//! Reasons why Caminos refuses something, or says that it is due. The sentences are in
+//! `src/text/locales/*/caminos.ftl`.
 
 use crate::game::Reason;
 

@@ -5,19 +5,19 @@ use super::board::{HEIGHT, near};
 /// The cells that show one colour. Neighbours that show it are joined, since the top cube alone covers a difference of
 /// one; the exception is a step from a column of three with another colour as its second cube (`sheer`) down to a
 /// column of one (`low`).
-pub(super) struct Surface {
+pub(super) struct ColourSurface {
     /// All cells that show the colour.
     pub all: u128,
     low: u128,
     sheer: u128,
 }
 
-impl Surface {
+impl ColourSurface {
     /// The surface made of the cells with a cube of the colour, and with any cube, on each level.
-    pub fn of(cubes: &[u128; HEIGHT], taken: &[u128; HEIGHT]) -> Surface {
+    pub fn of(cubes: &[u128; HEIGHT], taken: &[u128; HEIGHT]) -> ColourSurface {
         let [low, middle, high] = *cubes;
         let all = low & !taken[1] | middle & !taken[2] | high;
-        Surface { all, low: low & !taken[1], sheer: high & !middle }
+        ColourSurface { all, low: low & !taken[1], sheer: high & !middle }
     }
 
     /// Whether no two neighbours are apart.

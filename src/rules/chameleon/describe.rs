@@ -40,11 +40,11 @@ impl Describe for Chameleon {
         let is_move = |event: &&Event| matches!(event, Event::Moved { .. });
         let moves = events.iter().filter(is_move);
         let others = events.iter().filter(|event| !is_move(event));
-        moves.chain(others).filter_map(|event| told(before, *event)).collect()
+        moves.chain(others).filter_map(|event| event_phrase(before, *event)).collect()
     }
 }
 
-fn told(before: &Position, event: Event) -> Option<Phrase> {
+fn event_phrase(before: &Position, event: Event) -> Option<Phrase> {
     Some(match event {
         Event::Moved { from, to, .. } => Phrase::say("narration-moved")
             .with_phrase("piece", named(before.piece(from)?))

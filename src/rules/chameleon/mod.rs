@@ -202,7 +202,7 @@ impl Notation for Chameleon {
     }
 }
 
-/// Why a tile cannot be clicked after these.
+/// Explains why a tile cannot be clicked after these.
 fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
     if let Err(refusal) = view.outcome().still_open() {
         return refusal;

@@ -1,4 +1,4 @@
-//! Which tiles a piece attacks, from tables made at compile time.
+//! Tiles that a piece attacks, from tables made at compile time.
 
 use super::board::{SIZE, TILES, TileBits, WHITE_TILES};
 

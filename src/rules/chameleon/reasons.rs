@@ -1,4 +1,5 @@
-//! Why Chameleon refuses something, or says that it is due. The sentences are in `src/text/locales/*/chameleon.ftl`.
+//! Reasons why Chameleon refuses something, or says that it is due. The sentences are in
+//! `src/text/locales/*/chameleon.ftl`.
 
 use crate::game::Reason;
 

@@ -20,9 +20,9 @@ pub(super) fn check(view: &View, mv: Move) -> Result<(), Refusal> {
     match (mv, view.hand_to_move()) {
         (Move::Place(placement), Some(hand)) => {
             holds(common, hand, placement.tile())?;
-            place(common, placement)
+            check_placement(common, placement)
         }
-        (Move::Place(placement), None) => place(common, placement).and(Err(hidden())),
+        (Move::Place(placement), None) => check_placement(common, placement).and(Err(hidden())),
         (Move::Draw | Move::Pass, None) => Err(hidden()),
         (Move::Draw, Some(hand)) => {
             must_place(common, hand)?;
@@ -60,7 +60,7 @@ fn holds(common: &Common, hand: TileSet, tile: Tile) -> Result<(), Refusal> {
 }
 
 /// Whether a tile may lie there, regardless of its holder.
-pub(super) fn place(common: &Common, placement: Placement) -> Result<(), Refusal> {
+pub(super) fn check_placement(common: &Common, placement: Placement) -> Result<(), Refusal> {
     let squares = Squares::of(common.table());
     if let Some(square) = taken(&squares, placement) {
         return Err(Refusal::new(&why::OCCUPIED).with("square", square));

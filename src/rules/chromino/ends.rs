@@ -23,7 +23,7 @@ pub struct End {
 
 impl End {
     /// The end with its edge and the room beyond it.
-    fn new(tile: usize, square: Square, towards: (i32, i32), colour: Colour, taken: &Taken) -> End {
+    fn new(tile: usize, square: Square, towards: (i32, i32), colour: Colour, taken: &OccupiedSquares) -> End {
         let at = |along: i32, aside: i32| {
             let (dx, dy) = towards;
             !taken.contains(square.offset((along * dx + aside * dy, along * dy + aside * dx)))
@@ -65,7 +65,7 @@ impl End {
 
 /// The ends at which something has room, in the order of the tiles.
 pub(super) fn open(table: &[Placement]) -> Vec<End> {
-    let taken = Taken::of(table);
+    let taken = OccupiedSquares::of(table);
     let mut open = Vec::new();
     for (tile, placement) in table.iter().enumerate() {
         let (dx, dy) = placement.axis().step();
@@ -100,7 +100,7 @@ pub(super) fn placements(table: &[Placement], tiles: TileSet, list: &mut Vec<Mov
 }
 
 /// The squares on which tiles lie, by open addressing.
-struct Taken {
+struct OccupiedSquares {
     slots: [u32; SLOTS],
 }
 
@@ -109,9 +109,9 @@ const SLOTS: usize = 512;
 /// A key that no square on the table has.
 const NOTHING: u32 = 0x8000_8000;
 
-impl Taken {
-    fn of(table: &[Placement]) -> Taken {
-        let mut taken = Taken { slots: [NOTHING; SLOTS] };
+impl OccupiedSquares {
+    fn of(table: &[Placement]) -> OccupiedSquares {
+        let mut taken = OccupiedSquares { slots: [NOTHING; SLOTS] };
         for (square, _) in table.iter().flat_map(|placement| placement.squares()) {
             let slot = taken.slot(square);
             taken.slots[slot] = key(square);

@@ -9,7 +9,7 @@ use super::table::{Axis, Placement};
 use super::tiles::{Tile, TileSet};
 
 /// Key of a tile on the table.
-pub(super) fn placed(placement: Placement) -> u64 {
+pub(super) fn placement_key(placement: Placement) -> u64 {
     let first = placement.first();
     let [one, two, three] = placement.strip().colours().map(|colour| colour as u64);
     let axis = u64::from(placement.axis() == Axis::Vertical);
@@ -31,7 +31,7 @@ pub(super) fn in_bag(below: usize, tile: Tile) -> u64 {
 pub(super) fn of_tiles(table: &[Placement], hands: &[TileSet], bag: &Bag) -> u64 {
     let mut hash = 0;
     for &placement in table {
-        hash ^= placed(placement);
+        hash ^= placement_key(placement);
     }
     for (seat, hand) in (0..).map_while(Seat::from_index).zip(hands) {
         for tile in hand.iter() {

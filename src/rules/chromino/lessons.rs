@@ -43,7 +43,7 @@ impl Lessons for Chromino {
                 tiles.len()
             }
             _ => match word.strip_prefix("placed-") {
-                Some(colour) => placed(turn).filter(|placed| name(*placed) == colour).count(),
+                Some(colour) => placed_colours(turn).filter(|placed| name(*placed) == colour).count(),
                 None => turn.events.iter().map(|event| of_event(event, word)).sum(),
             },
         }
@@ -66,7 +66,7 @@ fn contacts(turn: &Turn<'_, Chromino>) -> Vec<Contact> {
 }
 
 /// The colours of the squares of the tile that has been placed; none after another move.
-fn placed(turn: &Turn<'_, Chromino>) -> impl Iterator<Item = Colour> {
+fn placed_colours(turn: &Turn<'_, Chromino>) -> impl Iterator<Item = Colour> {
     let strip = match turn.mv {
         Move::Place(placement) => Some(placement.strip()),
         Move::Draw | Move::Pass => None,

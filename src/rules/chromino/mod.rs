@@ -301,7 +301,7 @@ impl View {
 
     /// Whether a tile may lie there by its contacts, regardless of its holder; the reason if not.
     pub fn fits(&self, placement: Placement) -> Result<(), Refusal> {
-        check::place(&self.common, placement)
+        check::check_placement(&self.common, placement)
     }
 
     /// Every placement of each of these tiles, regardless of their holders.

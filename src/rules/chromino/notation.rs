@@ -43,8 +43,8 @@ pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
     let mv = match lower.as_str() {
         "draw" => Move::Draw,
         "pass" => Move::Pass,
-        _ => match Written::read(&lower).ok_or_else(unreadable)? {
-            Written { strip, place: Some((x, y)), axis: Some(axis) } => {
+        _ => match PlacementNotation::read(&lower).ok_or_else(unreadable)? {
+            PlacementNotation { strip, place: Some((x, y)), axis: Some(axis) } => {
                 let placement = Placement::new(strip, x, y, axis);
                 let placement = placement.ok_or_else(|| too_far(text, view.common().table().len() + 1))?;
                 Move::Place(placement)
@@ -62,8 +62,8 @@ fn read_played(text: &str) -> Option<Move> {
         "draw" => Some(Move::Draw),
         "pass" => Some(Move::Pass),
         _ => {
-            let Written { strip, place: Some((x, y)), axis: Some(axis) } =
-                Written::read(&text.to_ascii_lowercase())?
+            let PlacementNotation { strip, place: Some((x, y)), axis: Some(axis) } =
+                PlacementNotation::read(&text.to_ascii_lowercase())?
             else {
                 return None;
             };
@@ -78,25 +78,25 @@ pub(super) fn too_far(text: &str, tiles: usize) -> Refusal {
 }
 
 /// A placement as it is written.
-struct Written {
+struct PlacementNotation {
     strip: Strip,
     place: Option<(i32, i32)>,
     axis: Option<Axis>,
 }
 
-impl Written {
+impl PlacementNotation {
     /// Reads a placement in small letters.
-    fn read(text: &str) -> Option<Written> {
+    fn read(text: &str) -> Option<PlacementNotation> {
         let (strip, rest) = match text.split_once('@') {
             Some((strip, rest)) => (strip, Some(rest)),
             None => (text, None),
         };
         let strip = Strip::read(&strip.to_ascii_uppercase())?;
-        let Some(rest) = rest else { return Some(Written { strip, place: None, axis: None }) };
+        let Some(rest) = rest else { return Some(PlacementNotation { strip, place: None, axis: None }) };
         let axis = Axis::BOTH.into_iter().find(|axis| rest.ends_with(axis.letter()));
         let place = axis.and_then(|axis| rest.strip_suffix(axis.letter())).unwrap_or(rest);
         let Square { x, y } = Square::read(place)?;
-        Some(Written { strip, place: Some((x, y)), axis })
+        Some(PlacementNotation { strip, place: Some((x, y)), axis })
     }
 
     /// The one legal placement that is meant.
@@ -121,7 +121,7 @@ impl Written {
         }
     }
 
-    /// Why no legal placement is meant.
+    /// Explains why no legal placement is meant.
     fn why_none(&self, view: &View, text: &str) -> Refusal {
         let tile = self.strip.tile();
         // Asked at any place, what stands against the tile itself comes out.

@@ -177,7 +177,7 @@ impl Position {
                 }
                 self.common.table.push(placement);
                 self.hands[index].remove(placement.tile());
-                self.hash ^= hash::placed(placement) ^ hash::held(seat, placement.tile());
+                self.hash ^= hash::placement_key(placement) ^ hash::held(seat, placement.tile());
                 self.end_turn(0);
             }
             Move::Draw => {

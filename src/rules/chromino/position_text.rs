@@ -175,7 +175,7 @@ pub(super) fn read_view(text: &str, setup: &Setup) -> Result<View, Vec<Refusal>>
 /// Reads the six fields. Hidden tiles are read as such where they may occur.
 fn read_parts(text: &str, setup: &Setup, may_hide: bool) -> Result<View, Vec<Refusal>> {
     let [variant, table, hands, bag, turn, scores] = text::all_fields(text)?;
-    let mut reader = Reader { faults: Faults::new(), found: BTreeMap::new() };
+    let mut reader = PositionParser { faults: Faults::new(), found: BTreeMap::new() };
     let variant = reader.variant(variant, Variant::of(setup));
     let table = reader.table(table);
     let seats = hands.split('/').count();
@@ -228,13 +228,13 @@ fn emptied_too_soon(position: &Position) -> Option<Seat> {
 }
 
 /// The parts of a text that have been read so far.
-struct Reader {
+struct PositionParser {
     faults: Faults,
     /// The place where each tile was seen first.
     found: BTreeMap<Tile, String>,
 }
 
-impl Reader {
+impl PositionParser {
     fn fault(&mut self, refusal: Refusal) {
         self.faults.push(refusal);
     }

@@ -1,4 +1,4 @@
-//! Why something is refused in Chromino, or due.
+//! Reasons why something is refused in Chromino, or due.
 //!
 //! Squares are written as `x,y`, colours as their letters, tiles as their names.
 

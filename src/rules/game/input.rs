@@ -18,12 +18,12 @@ pub struct Duty<S> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Partial<S, M> {
     /// The steps that may come next, ascending.
-    pub next: Vec<Next<S>>,
+    pub next: Vec<LegalStep<S>>,
     /// The move that is made if the player stops here; `None` where stopping is not allowed.
     pub stop: Option<M>,
     /// The last steps of all moves that go on from here, ascending. The steps of `next` at which one may stop are
     /// among them.
-    pub ends: Vec<End<S, M>>,
+    pub ends: Vec<FinalStep<S, M>>,
 }
 
 impl<S, M> Partial<S, M> {
@@ -33,7 +33,7 @@ impl<S, M> Partial<S, M> {
 
 /// A step that may come next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Next<S> {
+pub struct LegalStep<S> {
     /// The step.
     pub step: S,
     /// Whether the step captures.
@@ -44,7 +44,7 @@ pub struct Next<S> {
 
 /// A last step that can still be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct End<S, M> {
+pub struct FinalStep<S, M> {
     /// The last step.
     pub step: S,
     /// Whether every move that ends there captures from here on.
@@ -93,7 +93,7 @@ pub trait MoveInput: Views {
         partial_of_moves::<Self>(view, made)
     }
 
-    /// Why a step cannot follow those made so far. Called only for steps that cannot.
+    /// Explains why a step cannot follow those made so far. Called only for steps that cannot.
     fn why_not(_view: &Self::View, _made: &[Self::Step], _step: Self::Step) -> Refusal {
         Refusal::new(&reasons::NO_SUCH_STEP)
     }
@@ -109,18 +109,18 @@ pub fn partial_of_moves<G: MoveInput>(view: &G::View, made: &[G::Step]) -> Parti
         .collect();
     continuing.sort();
     let stop = continuing.iter().find(|(steps, _)| steps.len() == made.len()).map(|(_, mv)| mv.clone());
-    let mut next: Vec<Next<G::Step>> = Vec::new();
-    let mut ends: Vec<End<G::Step, G::Move>> = Vec::new();
+    let mut next: Vec<LegalStep<G::Step>> = Vec::new();
+    let mut ends: Vec<FinalStep<G::Step, G::Move>> = Vec::new();
     for (steps, mv) in continuing {
         let (Some(&step), Some(&last)) = (steps.get(made.len()), steps.last()) else { continue };
         let may_stop = steps.len() == made.len() + 1;
         match next.iter_mut().find(|other| other.step == step) {
             Some(other) => other.may_stop |= may_stop,
-            None => next.push(Next { step, takes: false, may_stop }),
+            None => next.push(LegalStep { step, takes: false, may_stop }),
         }
         match ends.iter_mut().find(|other| other.step == last) {
             Some(other) => other.only = None,
-            None => ends.push(End { step: last, takes: false, only: Some((steps, mv)) }),
+            None => ends.push(FinalStep { step: last, takes: false, only: Some((steps, mv)) }),
         }
     }
     ends.sort_by_key(|end| end.step);

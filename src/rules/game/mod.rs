@@ -24,7 +24,7 @@ pub use super::refusal::{Reason, Refusal, reasons};
 pub use describe::{Describe, GridCell, Line};
 pub(crate) use describe::{ascending, destination, joined};
 pub use events::MoveEvents;
-pub use input::{Duty, End, MoveInput, Next, Partial, partial_of_moves};
+pub use input::{Duty, FinalStep, LegalStep, MoveInput, Partial, partial_of_moves};
 pub use lessons::{Lessons, Turn};
 pub use notation::Notation;
 pub use outcome::{Ending, MATCH_ENDINGS, Outcome};

@@ -100,7 +100,7 @@ impl Arrival {
             list.push(self.mv);
         } else {
             let mut endings = Endings { arrival: self, seen: Vec::new(), list };
-            endings.choose(0, &mut Choice::default());
+            endings.choose(0, &mut CaptureChoice::default());
         }
     }
 }
@@ -121,9 +121,9 @@ pub(super) fn partners(
         .filter(|&(_, spoils)| spoils != 0)
 }
 
-/// Which targets are taken, and for how many of them each colour is chosen.
+/// Targets that are taken, and the number of them for which each colour is chosen.
 #[derive(Clone, Copy, Default)]
-struct Choice {
+struct CaptureChoice {
     /// A bit for each target.
     taken: u8,
     chosen: [u8; 4],
@@ -143,7 +143,7 @@ struct Endings<'a> {
 }
 
 impl Endings<'_> {
-    fn choose(&mut self, index: usize, choice: &mut Choice) {
+    fn choose(&mut self, index: usize, choice: &mut CaptureChoice) {
         let Some(target) = self.arrival.targets().get(index) else { return self.end(choice) };
         let spoils = self.arrival.in_stock(target.spoils);
         self.choose(index + 1, choice);
@@ -161,7 +161,7 @@ impl Endings<'_> {
         choice.taken &= !(1 << index);
     }
 
-    fn end(&mut self, choice: &Choice) {
+    fn end(&mut self, choice: &CaptureChoice) {
         let arrival = self.arrival;
         let mut gains = [0; 4];
         for (gain, (&chosen, &stock)) in gains.iter_mut().zip(choice.chosen.iter().zip(&arrival.stock)) {
@@ -187,11 +187,11 @@ impl Endings<'_> {
                 mv.capture(target.place);
             }
         }
-        self.place(arrival.free, &mut gains, total, mv);
+        self.place_gains(arrival.free, &mut gains, total, mv);
     }
 
     /// Puts the gained pieces on the free cells in every way.
-    fn place(&mut self, free: Cells, gains: &mut [u8; 4], left: u32, mv: Move) {
+    fn place_gains(&mut self, free: Cells, gains: &mut [u8; 4], left: u32, mv: Move) {
         if left == 0 {
             self.list.push(mv);
             return;
@@ -205,10 +205,10 @@ impl Endings<'_> {
                 gains[index] -= 1;
                 let mut with = mv;
                 with.gain(place, colour);
-                self.place(others, gains, left - 1, with);
+                self.place_gains(others, gains, left - 1, with);
                 gains[index] += 1;
             }
         }
-        self.place(others, gains, left, mv);
+        self.place_gains(others, gains, left, mv);
     }
 }

@@ -152,7 +152,7 @@ impl Arrived {
         Arrived { pieces, mover, to: mv.to(), free, stock, captures: position.captures() }
     }
 
-    fn own(&self, cell: Cell) -> Option<Colour> {
+    fn own_colour(&self, cell: Cell) -> Option<Colour> {
         self.pieces.get(&cell).filter(|piece| piece.seat == self.mover).map(|piece| piece.colour)
     }
 
@@ -162,10 +162,15 @@ impl Arrived {
 
     /// The effect of the trios with this target, partner by partner.
     fn trios(&self, target: Cell) -> Vec<Result<Brings, &'static Reason>> {
-        let (Some(moved), Some(colour)) = (self.own(self.to), self.enemy(target)) else { return Vec::new() };
+        let (Some(moved), Some(colour)) = (self.own_colour(self.to), self.enemy(target)) else {
+            return Vec::new();
+        };
         let partners =
             target.neighbours().filter(|&cell| cell != self.to && self.may_be_partner(cell, target));
-        partners.filter_map(|cell| self.own(cell)).map(|partner| trio(moved, partner, colour)).collect()
+        partners
+            .filter_map(|cell| self.own_colour(cell))
+            .map(|partner| trio(moved, partner, colour))
+            .collect()
     }
 
     /// Whether a piece on this neighbour of a target can take it with the moved one.
@@ -262,7 +267,7 @@ impl Arrived {
         })
     }
 
-    /// Why a move cannot be whose targets can each be taken, and whose gains each have a place.
+    /// Explains why a move is illegal whose targets can each be taken, and whose gains each have a place.
     fn what_is_wrong(&self, course: &Course) -> Refusal {
         let captures = &course.left;
         let over = |after: &Course| self.is_over(after, captures);

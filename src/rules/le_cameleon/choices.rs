@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-use crate::game::{End, Next, Partial, Refusal};
+use crate::game::{FinalStep, LegalStep, Partial, Refusal};
 
 use super::board::{Cell, places};
 use super::captures::{Arrival, partners};
@@ -60,7 +60,7 @@ impl Step {
 /// The next question to the player, after the cell that the piece goes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
-    /// Which target is taken next.
+    /// Target that is taken next.
     Target,
     /// By which partner this target is taken.
     Partner {
@@ -187,7 +187,7 @@ impl<'a> Making<'a> {
         match self.question {
             Question::Target => {
                 let targets = self.arrival.targets().iter().map(|target| Cell::at(target.place));
-                let asked = |target| self.asking(Question::Partner { target });
+                let asked = |target| self.with_question(Question::Partner { target });
                 targets.map(|target| (Step::Target(target), asked(target))).collect()
             }
             Question::Partner { target } => {
@@ -208,7 +208,7 @@ impl<'a> Making<'a> {
         }
     }
 
-    fn asking(&self, question: Question) -> Making<'a> {
+    fn with_question(&self, question: Question) -> Making<'a> {
         Making { question, ..self.clone() }
     }
 
@@ -217,14 +217,14 @@ impl<'a> Making<'a> {
         debug_assert!(gain.is_none() != (spoils & NOTHING == 0), "a partner brings one thing");
         let after = Making { arrival: self.arrival.taking(target.place()), ..self.clone() };
         match gain {
-            Some(colour) => after.asking(Question::Reserve { target, partner, colour }),
+            Some(colour) => after.with_question(Question::Reserve { target, partner, colour }),
             None => after.done_with(Taking { target, partner, gain: None }),
         }
     }
 
     /// The target is gone, and its gain is on a reserve cell.
     fn done_with(&self, taking: Taking) -> Making<'a> {
-        let mut after = self.asking(Question::Target);
+        let mut after = self.with_question(Question::Target);
         if let Some((cell, colour)) = taking.gain {
             after.arrival = self.arrival.gaining(cell.place(), colour);
         }
@@ -263,13 +263,14 @@ pub(super) fn partial(position: &Position, made: &[Step]) -> Partial<Step, Move>
         [] => {
             let own = places(position.pieces[position.mover()]).filter(|&from| position.reach(from) != 0);
             let from = |place| Step::From(Cell::at(place));
-            out.next = own.map(|place| Next { step: from(place), takes: false, may_stop: false }).collect();
+            out.next =
+                own.map(|place| LegalStep { step: from(place), takes: false, may_stop: false }).collect();
             return out;
         }
         [Step::From(from)] => {
             for (step, making) in destinations(position, *from) {
                 let takes = making.reachable().iter().all(Move::is_capture);
-                out.next.push(Next { step, takes, may_stop: making.made().is_some() });
+                out.next.push(LegalStep { step, takes, may_stop: making.made().is_some() });
                 making.ways(&mut vec![made[0], step], &mut ways);
             }
             out.ends = ends(ways, &BTreeSet::new());
@@ -280,7 +281,7 @@ pub(super) fn partial(position: &Position, made: &[Step]) -> Partial<Step, Move>
             let settled = common(&making.reachable());
             for (step, after) in making.next() {
                 let takes = common(&after.reachable()).len() > settled.len();
-                out.next.push(Next { step, takes, may_stop: after.made().is_some() });
+                out.next.push(LegalStep { step, takes, may_stop: after.made().is_some() });
                 let mut steps = made.to_vec();
                 steps.push(step);
                 after.ways(&mut steps, &mut ways);
@@ -299,12 +300,12 @@ fn common(moves: &[Move]) -> BTreeSet<Cell> {
 }
 
 /// The last steps of these ways, ascending; `settled` are the targets that are captured by any answer.
-fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<End<Step, Move>> {
+fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<FinalStep<Step, Move>> {
     // Of the ways of one move the shortest comes first, and is the one that is given.
     ways.sort_by(|(one, _), (other, _)| {
         (one.last(), one.len(), one).cmp(&(other.last(), other.len(), other))
     });
-    let mut ends: Vec<End<Step, Move>> = Vec::new();
+    let mut ends: Vec<FinalStep<Step, Move>> = Vec::new();
     for (steps, mv) in ways {
         let Some(&step) = steps.last() else { continue };
         let takes = mv.captures().count() > settled.len();
@@ -315,7 +316,7 @@ fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<End<S
                     end.only = None;
                 }
             }
-            None => ends.push(End { step, takes, only: Some((steps, mv)) }),
+            None => ends.push(FinalStep { step, takes, only: Some((steps, mv)) }),
         }
     }
     ends

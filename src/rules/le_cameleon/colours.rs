@@ -261,7 +261,7 @@ const fn chameleon_verdict([one, other]: [Colour; 2], target: Colour) -> Verdict
     // Seen from the first piece that has a colour; a chameleon among the captors comes second.
     let (first, second) = if one.same(Chameleon) { (other, one) } else { (one, other) };
     let colour = if first.same(Chameleon) { target } else { first };
-    let trio = [stand(first, colour), stand(second, colour), stand(target, colour)];
+    let trio = [case_of(first, colour), case_of(second, colour), case_of(target, colour)];
     let mut index = 0;
     loop {
         let case = CHAMELEON_CASES[index];
@@ -274,7 +274,7 @@ const fn chameleon_verdict([one, other]: [Colour; 2], target: Colour) -> Verdict
     }
 }
 
-const fn stand(piece: Colour, colour: Colour) -> Stand {
+const fn case_of(piece: Colour, colour: Colour) -> Stand {
     if piece.same(Chameleon) {
         Stand::Chameleon
     } else if piece.same(colour) {

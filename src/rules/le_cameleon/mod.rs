@@ -215,7 +215,8 @@ impl Notation for LeCameleon {
     }
 }
 
-/// Why a step cannot follow those made so far, in an unfinished game; `Ok` if there is nothing to say about it.
+/// Explains why a step cannot follow those made so far, in an unfinished game; `Ok` if there is nothing to say about
+/// it.
 fn why_not(view: &Position, made: &[Step], step: Step) -> Result<(), Refusal> {
     let cell = step.cell();
     match made {

@@ -34,7 +34,7 @@ impl FromStr for Move {
     type Err = Faults;
 
     fn from_str(text: &str) -> Result<Move, Faults> {
-        let mv = Written::read(faults::move_text(text)?)
+        let mv = CaptureNotation::read(faults::move_text(text)?)
             .and_then(|written| Move::new(written.from, written.to, &written.captures, &written.gains));
         mv.ok_or_else(|| Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text).into())
     }
@@ -104,8 +104,8 @@ fn first_way(arrival: &Arrival, left: &[Target], gains: &[(Cell, Colour)], out: 
 /// Reads a move that is legal in an unfinished game: its cells, its targets in any order, its gains; or only from where
 /// to where, if one legal move goes there.
 pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
-    let written =
-        Written::read(text).ok_or_else(|| Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text))?;
+    let written = CaptureNotation::read(text)
+        .ok_or_else(|| Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text))?;
     let (from, to) = (written.from, written.to);
     if written.captures.is_empty() && written.gains.is_empty() {
         return only_move(position, from, to);
@@ -157,20 +157,20 @@ fn twice(cells: impl Iterator<Item = Cell>) -> Option<Cell> {
 }
 
 /// A move as it is written.
-struct Written {
+struct CaptureNotation {
     from: Cell,
     to: Cell,
     captures: Vec<Cell>,
     gains: Vec<(Cell, Colour)>,
 }
 
-impl Written {
+impl CaptureNotation {
     /// Reads `from-to`, then for each target `x` and its cell, and after it perhaps `+`, a colour, `@` and a cell.
-    fn read(text: &str) -> Option<Written> {
+    fn read(text: &str) -> Option<CaptureNotation> {
         let mut parts = text.split(['x', 'X']);
         let (from, to) = parts.next()?.split_once('-')?;
         let (from, to) = (Cell::read(from)?, Cell::read(to)?);
-        let mut written = Written { from, to, captures: Vec::new(), gains: Vec::new() };
+        let mut written = CaptureNotation { from, to, captures: Vec::new(), gains: Vec::new() };
         for part in parts {
             let (target, gain) =
                 part.split_once('+').map_or((part, None), |(target, gain)| (target, Some(gain)));

@@ -1,5 +1,5 @@
-//! Why Le Caméléon refuses something, and what it asks. The sentences are in `src/text/locales/*/le-cameleon.ftl`. Colours are
-//! given by their letters.
+//! Reasons why Le Caméléon refuses something, and its questions. The sentences are in
+//! `src/text/locales/*/le-cameleon.ftl`. Colours are given by their letters.
 
 use crate::game::Reason;
 

@@ -1,7 +1,7 @@
 //! The options of a game's set-ups.
 
 use super::Setup;
-use crate::handicap::Change;
+use crate::handicap::HandicapChange;
 
 /// An option of a match.
 ///
@@ -31,7 +31,7 @@ pub struct SetupOption {
     /// Whether its default goes without saying, in the text of a set-up too.
     pub tacit: bool,
     /// The handicaps of its values, without the default, which is none.
-    pub changes: &'static [Change],
+    pub changes: &'static [HandicapChange],
 }
 
 /// The values of an option that go with some values of another one only.
@@ -49,7 +49,7 @@ pub struct SetupOption {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// Those values.
+    /// Values that go with some values of the other option only.
     pub of: &'static [&'static str],
     /// The other option.
     pub option: &'static str,

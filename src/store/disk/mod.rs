@@ -12,7 +12,7 @@ use std::time::UNIX_EPOCH as SYSTEM_EPOCH;
 use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
 use web_time::{SystemTime, UNIX_EPOCH};
 
-use super::shelf::{FileError, Folder, FolderEntry, Locking, Shelf};
+use super::shelf::{FileError, FileStorage, Folder, FolderEntry, Locking};
 
 pub use keys::{KeyFile, OpenedKey};
 
@@ -24,7 +24,7 @@ const OWN: &str = "camaieu";
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Disk;
 
-impl Shelf for Disk {
+impl FileStorage for Disk {
     fn folder(&self, folder: Folder) -> Option<PathBuf> {
         let own = |folder: PathBuf| folder.is_absolute().then(|| folder.join(OWN));
         match folder {

@@ -11,7 +11,7 @@ use super::*;
 fn the_clicked_piece_of_a_pile_is_placed() {
     let mut app = table::<Caminos>(None);
     let in_tray = |app: &mut App| -> BTreeMap<u8, Entity> {
-        let mut pieces = app.world_mut().query::<(Entity, &board::Piece)>();
+        let mut pieces = app.world_mut().query::<(Entity, &board::TablePiece)>();
         let of_kind = pieces
             .iter(app.world())
             .map(|(entity, piece)| (entity, crate::own::<Caminos>(piece)))
@@ -25,15 +25,15 @@ fn the_clicked_piece_of_a_pile_is_placed() {
     let before = in_tray(&mut app);
     assert_eq!(before.len(), 4, "two piles of two bars");
     // Of the first pile the upper one is taken, although keys take from the last pile.
-    point::<Caminos>(&mut app, Spot::Supply(own(Seat::FIRST), 0, 0));
+    point::<Caminos>(&mut app, CaminosSpot::Supply(own(Seat::FIRST), 0, 0));
     assert_eq!(held(&mut app).map(|held| held.from), Some(1));
     assert_eq!(
         Caminos::supply(&game::<Caminos>(&mut app).own_view())[0],
-        Spot::Supply(own(Seat::FIRST), 0, 1)
+        CaminosSpot::Supply(own(Seat::FIRST), 0, 1)
     );
-    point::<Caminos>(&mut app, Spot::Cell(cell("d4")));
+    point::<Caminos>(&mut app, CaminosSpot::Cell(cell("d4")));
     app.update();
-    let mut pieces = app.world_mut().query::<&board::Piece>();
+    let mut pieces = app.world_mut().query::<&board::TablePiece>();
     let placed = crate::own::<Caminos>(pieces.get(app.world(), before[&1]).expect("it is still there"));
     assert!(matches!(placed.place, Place::On { .. }), "{placed:?}");
     // The last one fills the gap.

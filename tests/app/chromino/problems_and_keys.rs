@@ -36,7 +36,7 @@ fn a_problem_is_solved_place_by_place() {
             if held(&mut app) == Some(Held { strip, axis: placement.axis() }) {
                 break;
             }
-            do_it(&mut app, HandRequest::Turn { turning: Turning::Round, back: false });
+            do_it(&mut app, HandRequest::Turn { turning: QuarterTurn::Round, back: false });
         }
         let middle = Spot::Square(placement.squares()[1].0);
         point::<Chromino>(&mut app, middle);
@@ -177,7 +177,7 @@ fn against_the_computer_the_person_always_looks() {
     let until = Instant::now() + PATIENCE;
     while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
         assert!(Instant::now() < until, "the computer plays");
-        assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
+        assert_eq!(app.world().resource::<TableViewer>().observer(), Observer::Seat(Seat::FIRST));
         assert_eq!((racks(&mut app, 1), awaited(&app)), ((2, 2), None));
         let (count, face_up) = racks(&mut app, 2);
         assert!(face_up == 0 || count == 1, "its hand stays hidden");

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use camaieu::app::features::editor::{Draft, EditRequest, EditableGame};
-use camaieu::app::games::caminos::Spot;
+use camaieu::app::games::caminos::CaminosSpot;
 use camaieu::app::games::{TableVisitor, visit_tables};
-use camaieu::app::session::Refused;
+use camaieu::app::session::RefusalMessage;
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::choosing::hand::HandRequest;
@@ -123,12 +123,13 @@ fn pieces_are_dragged_by_the_mouse() {
 fn a_caminos_piece_is_dragged_by_the_grabbed_cell() {
     let mut app = editor::<Caminos>();
     do_it(&mut app, EditRequest::Type("square 2 1a1=2,b1=1,c1=1;2d4=3 1 -".into()));
-    let cell = |name: &str| Spot::Cell(Cell::read(name).expect("a cell"));
+    let cell = |name: &str| CaminosSpot::Cell(Cell::read(name).expect("a cell"));
     carry::<Caminos>(&mut app, cell("c1"), Some(cell("e2")));
     assert_eq!(model(&app).text, "square 2 1c2=2,d2=1,e2=1;2d4=3 1 -", "the later one stays");
-    app.world_mut().resource_mut::<Messages<Refused>>().drain().for_each(drop);
+    app.world_mut().resource_mut::<Messages<RefusalMessage>>().drain().for_each(drop);
     carry::<Caminos>(&mut app, cell("e2"), Some(cell("a2")));
     assert_eq!(model(&app).text, "square 2 1c2=2,d2=1,e2=1;2d4=3 1 -");
-    let refused: Vec<Refused> = app.world_mut().resource_mut::<Messages<Refused>>().drain().collect();
+    let refused: Vec<RefusalMessage> =
+        app.world_mut().resource_mut::<Messages<RefusalMessage>>().drain().collect();
     assert_eq!(refused.first().map(|refused| refused.why.reason.id), Some("caminos-over-edge"));
 }

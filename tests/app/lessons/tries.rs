@@ -3,7 +3,7 @@
 use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::hand::{Hand, HandRequest};
-use camaieu::play::guided::Kind;
+use camaieu::play::guided::StepBody;
 
 use super::*;
 
@@ -19,7 +19,7 @@ enum Deed<G: TableGame> {
     Act(usize),
 }
 
-/// How deeds are done.
+/// Input device with which deeds are done.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum By {
     Mouse,
@@ -74,7 +74,7 @@ fn deeds<G: TableGame>(app: &mut App, text: &str) -> Option<Vec<Deed<G>>> {
     let places = |spots: &[G::Spot]| {
         let flat = spots
             .iter()
-            .map(|spot| G::place(&view, *spot))
+            .map(|spot| G::coordinates_of_spot(&view, *spot))
             .map(|at| [at.x, at.z].map(|part| (8.0 * part) as i32));
         flat.collect::<Vec<_>>()
     };
@@ -122,13 +122,13 @@ fn taken<G: TableGame>(app: &mut App, index: usize) -> G::Held {
 /// Turns the held piece until it lies like this, by as many turns as are needed.
 fn turn_to<G: TableGame>(app: &mut App, wanted: G::Held, by: By) {
     let keys = |turning| match turning {
-        Turning::Round => (KeyCode::KeyR, "r"),
-        Turning::Away => (KeyCode::KeyF, "f"),
-        Turning::Aside => (KeyCode::KeyT, "t"),
+        QuarterTurn::Round => (KeyCode::KeyR, "r"),
+        QuarterTurn::Away => (KeyCode::KeyF, "f"),
+        QuarterTurn::Aside => (KeyCode::KeyT, "t"),
     };
     // All ways to lie are reached by turning round four times, and in between aside or away.
-    for beside in [Turning::Away, Turning::Aside].into_iter().cycle().take(8) {
-        for turning in [Turning::Round; 4].into_iter().chain([beside]) {
+    for beside in [QuarterTurn::Away, QuarterTurn::Aside].into_iter().cycle().take(8) {
+        for turning in [QuarterTurn::Round; 4].into_iter().chain([beside]) {
             if held::<G>(app) == Some(wanted) {
                 return;
             }
@@ -196,7 +196,7 @@ fn go_to<G: TableGame>(app: &mut App, spot: G::Spot) {
             return;
         }
         let view = view::<G>(app);
-        let offset = flat(G::place(&view, spot)) - flat(G::place(&view, now));
+        let offset = flat(G::coordinates_of_spot(&view, spot)) - flat(G::coordinates_of_spot(&view, now));
         let (up, right) = (offset.dot(ahead), offset.dot(Vec2::new(-ahead.y, ahead.x)));
         // Where the rows of a tray are not those of the board, up and down alone may lead in a circle.
         let goes_aside = been.contains(&now) && right.abs() > 0.5;
@@ -218,17 +218,17 @@ fn go_to<G: TableGame>(app: &mut App, spot: G::Spot) {
 /// last deed, by the same rule, where that stands in the way of the first. Tells what is wrong with it.
 pub(super) fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture, by: By) -> Result<(), String> {
     let path = lecture.step().path();
-    let Kind::Try { moves, .. } = &run::<G>(lecture).step().kind else {
+    let StepBody::Try { moves, .. } = &run::<G>(lecture).step().kind else {
         panic!("{path}: nothing is to be tried")
     };
     let why = G::read_move(&run::<G>(lecture).view(), &moves[0]).expect_err("an illegal move");
     let deeds = deeds::<G>(app, &moves[0]).ok_or_else(|| format!("{path}: the table has no way to it"))?;
     let of = deeds.len();
     for (index, deed) in deeds.iter().enumerate() {
-        app.world_mut().resource_mut::<Messages<Refused>>().clear();
+        app.world_mut().resource_mut::<Messages<RefusalMessage>>().clear();
         act(app, deed, by);
         if super::lecture(app).run().awaits() == Awaits::Nothing {
-            let refused = app.world().resource::<Messages<Refused>>();
+            let refused = app.world().resource::<Messages<RefusalMessage>>();
             let mut cursor = refused.get_cursor();
             let last = cursor.read(refused).last().map(|refused| refused.why.reason);
             let is_early = index + 1 < of && last.is_some_and(|last| last.rule == why.reason.rule);
@@ -252,7 +252,7 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
             let course = camaieu::play::guided::lessons::<G>().expect("a course");
             let steps = course.iter().flat_map(|lesson| &lesson.steps);
-            for step in steps.filter(|step| matches!(step.kind, Kind::Try { .. })) {
+            for step in steps.filter(|step| matches!(step.kind, StepBody::Try { .. })) {
                 start::<G>(&mut app, Purpose::Lesson(format!("{}/{}", step.lesson, step.name)));
                 let lecture = settle(&mut app);
                 assert_eq!(lecture.step().path(), step.path());

@@ -27,7 +27,7 @@ fn a_game_is_found_on_the_lan_only_while_announced() {
     let [second] = &found(&two)[..] else { panic!("one game") };
     assert_ne!(second.invitation.secret, first.invitation.secret);
     let code = second.invitation.to_string();
-    two.guest.world_mut().resource_mut::<Orbit>().jump_to(View::Quarter);
+    two.guest.world_mut().resource_mut::<Orbit>().jump_to(CameraView::Quarter);
     join(&mut two.guest, code, "Ann", Wanted::Any);
     two.pass(6);
     assert!(is_on_table::<Camelot>(&mut two.guest));

@@ -34,7 +34,7 @@ fn a_hosted_match_reports_failed_saves_of_any_change() {
     std::fs::remove_file(&file).expect("the match");
     std::fs::create_dir(&file).expect("a folder in its place");
     // What the host says is saved too.
-    send(&mut two.host, OnlineRequest::Say(Words::Canned("hello".to_owned())));
+    send(&mut two.host, OnlineRequest::Say(ChatMessage::Canned("hello".to_owned())));
     two.pass(5);
     let told = |two: &mut Two| {
         let mut toast = two.host.world_mut().resource_mut::<Toast>();

@@ -2,7 +2,7 @@
 
 use camaieu::app::features::analysis::AnalysisRequest;
 use camaieu::app::features::online::{Chat, SeatState};
-use camaieu::app::session::{MatchKind, Refused};
+use camaieu::app::session::{MatchKind, RefusalMessage};
 use camaieu::net::Joined;
 use camaieu::net::protocol::Agreed;
 use camaieu::play::Player;
@@ -32,7 +32,7 @@ fn a_guest_joins_by_six_words_and_returns_without() {
     assert_eq!(two.host.world().resource::<Overlays>().top(), None, "the lobby lies on the table itself");
     join(&mut two.guest, six.text(Lang::Fr).to_uppercase(), "Ann", Wanted::Any);
     two.pass(1);
-    assert_eq!(*two.guest.world().resource::<Joining>(), Joining::Looking);
+    assert_eq!(*two.guest.world().resource::<JoinState>(), JoinState::Looking);
     let Two { host, guest, pipes, now, .. } = &mut two;
     wait(guest, "the host answers", |guest| {
         *now += Duration::from_millis(50);
@@ -70,24 +70,24 @@ fn old_words_get_no_answer_and_the_search_can_stop() {
     two.pass(2);
     let (new, _) = model(&two.host).invitation.as_ref().and_then(|invited| invited.words).expect("words");
     assert_ne!(old, new);
-    let joining = |two: &Two| two.guest.world().resource::<Joining>().clone();
+    let joining = |two: &Two| two.guest.world().resource::<JoinState>().clone();
     join(&mut two.guest, old.text(Lang::En), "Ann", Wanted::Any);
     two.pass(2);
-    assert_eq!(joining(&two), Joining::Looking);
+    assert_eq!(joining(&two), JoinState::Looking);
     send(&mut two.guest, OnlineRequest::Leave);
     two.pass(2);
-    assert_eq!(joining(&two), Joining::Idle);
+    assert_eq!(joining(&two), JoinState::Idle);
     join(&mut two.guest, old.text(Lang::En), "Ann", Wanted::Any);
     two.pass(2);
     two.wait(Duration::from_secs(91));
     two.pass(2);
-    assert_eq!(joining(&two), Joining::Refused(Lang::En.texts().say("net-words-nobody")));
+    assert_eq!(joining(&two), JoinState::Refused(Lang::En.texts().say("net-words-nobody")));
     // Words that do not go together are told at once.
     let mut wrong: Vec<&str> = new.words(Lang::En).to_vec();
     wrong.swap(0, 1);
     join(&mut two.guest, wrong.join(" "), "Ann", Wanted::Any);
     two.pass(1);
-    assert!(matches!(joining(&two), Joining::Refused(_)));
+    assert!(matches!(joining(&two), JoinState::Refused(_)));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn nobody_moves_before_everybody_is_ready() {
         &Camelot::start(&Setup::default_of(Camelot::OPTIONS), 0),
         Observer::Seat(Seat::FIRST),
     ));
-    two.host.world_mut().resource_mut::<Messages<Refused>>().clear();
+    two.host.world_mut().resource_mut::<Messages<RefusalMessage>>().clear();
     submit::<Camelot>(&mut two.host, &moves.swap_remove(0));
     two.pass(1);
     assert!(match_of::<Camelot>(&mut two.host).is_empty());
@@ -145,7 +145,7 @@ fn what_is_agreed_is_seen_by_all_and_forbids_hints() {
     two.pass(4);
     two.start();
     let refusal = |app: &mut App, request: AnalysisRequest| {
-        app.world_mut().resource_mut::<Messages<Refused>>().clear();
+        app.world_mut().resource_mut::<Messages<RefusalMessage>>().clear();
         send(app, request);
         app.update();
         crate::refused(app)
@@ -185,7 +185,9 @@ fn a_hung_program_is_replaced_if_the_guest_agrees() {
     // The old program still holds its key, and does nothing.
     let old = std::mem::replace(&mut two.guest, program(&two.pipes, &two.board, &two.folder));
     two.join();
-    let Joining::Doubled(again) = two.guest.world().resource::<Joining>().clone() else { panic!("asked") };
+    let JoinState::Doubled(again) = two.guest.world().resource::<JoinState>().clone() else {
+        panic!("asked")
+    };
     assert!(!is_on_table::<Chromino>(&mut two.guest));
     send(&mut two.guest, Start::Join(again));
     two.pass(8);
@@ -211,7 +213,7 @@ fn unread_messages_have_a_badge_until_read() {
     let mut two = lobby::<Camelot>("chat");
     two.join();
     let unread = |app: &App| app.world().resource::<Chat>().unread(model(app));
-    send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
+    send(&mut two.guest, OnlineRequest::Say(ChatMessage::Canned("hello".into())));
     two.pass(4);
     assert_eq!((unread(&two.host), unread(&two.guest)), (1, 0), "one's own are not new");
     assert!(two.host.world().resource::<Chat>().shown_until.is_some());

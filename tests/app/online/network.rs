@@ -4,12 +4,12 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 
 use bevy::app::App;
-use camaieu::app::features::online::{Announced, Nearby, Network, Opened, Opening};
+use camaieu::app::features::online::{Announced, Nearby, Network, NetworkEndpoint, NetworkReceiver};
 use camaieu::app::session::{JoinMatch, Start};
 use camaieu::net::meeting::{Directory, Effort, MeetingOptions, Rendezvous};
 use camaieu::net::pipes::Pipes;
 use camaieu::net::protocol::Wanted;
-use camaieu::net::{Announcement, EndpointOptions, Relay, Wake};
+use camaieu::net::{Announcement, EndpointOptions, NetworkWaker, Relay};
 
 /// Games that are announced in memory.
 pub type Board = Arc<Mutex<Vec<Announcement>>>;
@@ -37,7 +37,7 @@ impl Nearby for Reader {
 }
 
 impl Network for InMemory {
-    fn meeting(&self, _relay: Relay) -> MeetingOptions {
+    fn rendezvous_options(&self, _relay: Relay) -> MeetingOptions {
         MeetingOptions {
             listen: Some([127, 0, 0, 1].into()),
             effort: Effort::LEAST,
@@ -51,15 +51,20 @@ impl Network for InMemory {
         Ok(Box::new(OnBoard(announcement.clone(), self.1.clone())))
     }
 
-    fn search(&self, _wake: Wake) -> Result<Box<dyn Nearby>, String> {
+    fn search(&self, _wake: NetworkWaker) -> Result<Box<dyn Nearby>, String> {
         Ok(Box::new(Reader(self.1.clone(), Vec::new())))
     }
 
-    fn open(&self, options: EndpointOptions, _wake: Wake) -> Opening {
+    fn open(&self, options: EndpointOptions, _wake: NetworkWaker) -> NetworkReceiver {
         let (tell, opening) = channel();
-        let transport = Box::new(self.0.machine(options.secret));
-        let opened =
-            Opened { transport, key: options.secret, addresses: Vec::new(), relay: None, lacks_relay: false };
+        let transport = Box::new(self.0.open_pipe(options.secret));
+        let opened = NetworkEndpoint {
+            transport,
+            key: options.secret,
+            addresses: Vec::new(),
+            relay: None,
+            lacks_relay: false,
+        };
         tell.send(Ok(opened)).expect("it is awaited");
         opening
     }
@@ -73,11 +78,11 @@ impl Network for Closed {
         Err("no cable".to_owned())
     }
 
-    fn search(&self, _wake: Wake) -> Result<Box<dyn Nearby>, String> {
+    fn search(&self, _wake: NetworkWaker) -> Result<Box<dyn Nearby>, String> {
         Err("no cable".to_owned())
     }
 
-    fn open(&self, _options: EndpointOptions, _wake: Wake) -> Opening {
+    fn open(&self, _options: EndpointOptions, _wake: NetworkWaker) -> NetworkReceiver {
         let (tell, opening) = channel();
         tell.send(Err("no cable".to_owned())).expect("it is awaited");
         opening

@@ -8,7 +8,7 @@ fn one(after: Option<&str>, mv: &str) -> Prepared {
     Prepared { after: after.map(str::to_owned), mv: mv.to_owned() }
 }
 
-/// What is prepared at the guest's screen; `None` while nothing can be.
+/// Moves prepared at the guest's screen; `None` while nothing can be.
 fn prepared(two: &Two) -> Option<Vec<Prepared>> {
     model(&two.guest).prepared.clone()
 }

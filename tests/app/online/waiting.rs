@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use camaieu::app::session::Waiting;
+use camaieu::app::session::WaitingMatches;
 use camaieu::app::ui::screens::Screen;
 use camaieu::net::guest::{Glance, Glanced};
 use camaieu::net::home::guest_key;
-use camaieu::net::{Joined, Turn};
+use camaieu::net::{Joined, RemoteTurn};
 use camaieu::rules::camelot::Camelot;
 
 use super::*;
@@ -16,7 +16,7 @@ fn glance(two: &mut Two) -> (Joined, Option<Glanced>) {
     let folder = two.folder.join("joined");
     let joined = Joined::all(&folder).remove(0);
     let key = guest_key(&folder, &joined.invitation).expect("a key");
-    let mut machine = two.pipes.machine(key.secret);
+    let mut machine = two.pipes.open_pipe(key.secret);
     let mut glance = Glance::new(&joined, &folder);
     let mut found = None;
     for frame in 0..40 {
@@ -41,7 +41,7 @@ fn a_game_that_waits_is_in_the_menu_with_its_turn() {
     assert_eq!((turn.now.seat, turn.calls(), turn.now.plies), (2, true, 1));
     two.guest.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
     two.pass(6);
-    let waiting = &two.guest.world().resource::<Waiting>().0;
+    let waiting = &two.guest.world().resource::<WaitingMatches>().0;
     assert_eq!(waiting.len(), 1);
     assert!(waiting[0].calls && waiting[0].game == "camelot" && waiting[0].days == Some(0), "{waiting:?}");
 }
@@ -62,7 +62,7 @@ fn a_host_who_is_only_asked_sees_nobody_come() {
     let (known, turn) = Joined::note(&folder, &joined.invitation, now.clone(), 7).unwrap().unwrap();
     assert_eq!(known.turn.map(|turn| turn.now), Some(now.clone()));
     assert!(turn.calls() && turn.since != 7, "the day of the same turn stays");
-    let later = Turn::seen(camaieu::net::protocol::TurnNow { plies: 2, ..now }, Some(&turn), 9);
+    let later = RemoteTurn::seen(camaieu::net::protocol::TurnNow { plies: 2, ..now }, Some(&turn), 9);
     assert_eq!(later.since, 9);
 }
 
@@ -73,7 +73,7 @@ fn a_host_who_is_not_there_is_not_waited_for_long() {
     let folder = two.folder.join("joined");
     let joined = Joined::all(&folder).remove(0);
     let mut glance = Glance::new(&joined, &folder);
-    let mut elsewhere = Pipes::new(Faults::default(), 3).machine([5; 32]);
+    let mut elsewhere = Pipes::new(NetworkFaults::default(), 3).open_pipe([5; 32]);
     assert_eq!(glance.pump(&mut elsewhere, Duration::ZERO), None);
     assert_eq!(glance.pump(&mut elsewhere, Duration::from_secs(21)), Some(Glanced::Nobody));
 }

@@ -77,7 +77,7 @@ impl Witness for Camelot {
     }
 }
 
-/// How many pieces of a seat stand in the castle that it attacks.
+/// Counts the pieces of a seat that stand in the castle that it attacks.
 fn in_goal(position: &Position, seat: Seat) -> usize {
     let here =
         |(square, piece): &(Square, Piece)| piece.seat == seat && position.board().is_goal(seat, *square);

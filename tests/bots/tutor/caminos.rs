@@ -99,7 +99,7 @@ fn rival_word(index: usize) -> &'static str {
     if Colour::OF_SEATS[index] == Colour::Green { "green" } else { "yellow" }
 }
 
-/// How many placements of a seat connect two sides, if it were to move.
+/// Counts the placements of a seat that connect two sides, if it were to move.
 fn connecting(position: &Position, seat: Seat) -> usize {
     let Some(turned) = position.with_turn(seat) else { return 0 };
     nexts::<Caminos>(&turned).iter().filter(|after| is_won::<Caminos>(after, seat)).count()

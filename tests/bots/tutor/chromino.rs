@@ -138,7 +138,7 @@ impl Ground {
         is_free && contacts.len() >= 2 && contacts.iter().all(matches)
     }
 
-    /// How many placements a tile has.
+    /// Counts the placements of a tile.
     fn places(&self, tile: Tile) -> usize {
         // A tile that touches something has its first square no farther from it than three.
         let near: std::collections::BTreeSet<Square> = self

@@ -29,7 +29,7 @@ const MOST_OF_A_KIND: usize = 45;
 /// Kinds of sentence beside material that a game has at least.
 const FEWEST_KINDS: usize = 12;
 
-/// What is said of a move, with all that a check may look at.
+/// Explanation of a move, with all that a check may look at.
 struct Said<'a, G: Game> {
     before: &'a G::Position,
     after: &'a G::Position,

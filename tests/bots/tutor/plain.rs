@@ -107,14 +107,14 @@ fn can_take_any<G: Witness>(position: &G::Position) -> bool {
     nexts::<G>(position).iter().any(|after| takes::<G>(position, after))
 }
 
-/// How many of the positions after the other moves something holds in, and how many there are.
+/// Counts the positions after the other moves: those in which something holds, and all of them.
 pub(super) fn others<G: Game>(said: &Said<'_, G>, holds: impl Fn(&G::Position) -> bool) -> [usize; 2] {
     let others: Vec<G::Move> = moves::<G>(said.before).into_iter().filter(|mv| mv != said.mv).collect();
     let count = others.iter().filter(|mv| holds(&played::<G>(said.before, mv))).count();
     [count, others.len()]
 }
 
-/// How many positions after a reply something does not hold in, and how many there are.
+/// Counts the positions after a reply: those in which something does not hold, and all of them.
 pub(super) fn replies<G: Game>(said: &Said<'_, G>, holds: impl Fn(&G::Position) -> bool) -> [usize; 2] {
     let all = nexts::<G>(said.after);
     let holding = all.iter().filter(|after| !G::outcome(after).is_over() && holds(after)).count();

@@ -100,7 +100,7 @@ fn nothing_in_a_file_steers_the_terminal() {
     assert!(text_of_name(&path, r"\u200b\ufeff").contains("\nWhite to move"), "a name of nothing is none");
 }
 
-/// What a session prints of a saved match in which this is the name of the first player.
+/// Output of a session for a saved match in which this is the name of the first player.
 fn text_of_name(path: &Path, name: &str) -> String {
     let home = Home::new("named-by-others");
     fs::create_dir_all(home.matches()).unwrap();

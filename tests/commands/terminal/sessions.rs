@@ -101,7 +101,7 @@ impl Visitor for ComputersAlone {
             moves(&game).iter().any(told)
         };
         assert_eq!(said.lines().filter(is_played).count(), game.plies());
-        assert!(said.contains(&texts.ending(G::NAME, game.outcome())), "{said}");
+        assert!(said.contains(&texts.outcome_reason(G::NAME, game.outcome())), "{said}");
         assert!(!said.contains(" plays "), "{said}");
     }
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// What clicks on these squares do, one after the other: `+` for a chosen step, `0` for a piece put back, the
+/// Results of clicks on these squares, one after the other: `+` for a chosen step, `0` for a piece put back, the
 /// canonical text of a complete move, `rule N` or the reason's name for a refusal.
 fn click(position: &str, squares: &str) -> Vec<String> {
     let view = at(position);

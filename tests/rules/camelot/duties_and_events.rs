@@ -26,7 +26,7 @@ fn events(position: &str, mv: &str) -> Vec<String> {
     events_over(position, mv, &steps)
 }
 
-/// What happens when a move goes over these squares.
+/// Events of a move that goes over these squares.
 fn events_over(position: &str, mv: &str, steps: &[Square]) -> Vec<String> {
     let position = at(position);
     let mv = Camelot::read_move(&position, mv).unwrap();

@@ -287,7 +287,7 @@ fn score_lines_have_four_moves_and_mark_skipped_seats() {
     let text = score::write(&game, &[]);
     assert!(text.ends_with("\n1.F6-F5 -- F9-F10 K6-K5 2.F5-F6 -- F10-F9 K5-K6 *\n"), "{text}");
     let read = |text: &str| {
-        let score = Score::read(text).unwrap();
+        let score = ScoreSheet::read(text).unwrap();
         let mut game = score.begin::<Camelot>(&mut |_, _| Err(String::new())).unwrap();
         score.play(&mut game).map(|()| (game.plies(), Camelot::position_text(game.position())))
     };

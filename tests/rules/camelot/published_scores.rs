@@ -7,7 +7,7 @@ const GAMES: &str = include_str!("../../data/camelot-games.txt");
 /// Plays the score that has this number.
 fn play(number: usize) -> Match<Camelot> {
     let text = GAMES.split("\n\n").nth(number).expect("a score");
-    let score = Score::read(text).unwrap();
+    let score = ScoreSheet::read(text).unwrap();
     let mut game = Match::new(&Setup::default_of(Camelot::OPTIONS), 1);
     score.play(&mut game).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     let moves = game.line().iter().filter(|&&id| game.move_text(id).is_some()).count();

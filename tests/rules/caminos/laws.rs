@@ -1,4 +1,4 @@
-//! What holds in every position, over random games and arbitrary placements.
+//! Invariants of every position, over random games and arbitrary placements.
 
 use camaieu::rules::caminos::connection::{Face, are_joined, groups, winning_path};
 use camaieu::rules::caminos::{Colour, Placement};

@@ -39,7 +39,7 @@ fn own(text: &str, options: &str) -> Result<Setup, SetupError> {
     })
 }
 
-/// What is wrong with a text, as its reasons and the values of their blanks.
+/// Faults of a text, as their reasons and the values of their placeholders.
 fn faults(text: &str) -> Vec<(&'static str, Vec<String>)> {
     let faults = Equipment::read("own.ron", &ron(text)).unwrap_err();
     let value = |(_, value): (&str, String)| value;

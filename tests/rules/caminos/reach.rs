@@ -1,4 +1,4 @@
-//! How far somebody is from a connection, against trying everything.
+//! Distance of a seat from a connection, against trying everything.
 
 use std::collections::BTreeSet;
 

@@ -19,7 +19,7 @@ const POSITIONS: [&str; 6] = [
      1c6=1,c7=3;2g4=2,g5=2;1i5=3;2e6=3;1e7=2;2e9=3 1 1,2",
 ];
 
-/// What is wrong with a position: the names of the reasons.
+/// Faults of a position: the names of the reasons.
 fn faults(text: &str) -> Vec<&'static str> {
     let read = Caminos::read_position(text, &Setup::default_of(Caminos::OPTIONS));
     let faults = read.expect_err(text);

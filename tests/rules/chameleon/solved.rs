@@ -5,7 +5,7 @@ use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position, Tile};
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 
-/// What a position is for the seat to move.
+/// Value of a position for the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Worth {
     Unknown,

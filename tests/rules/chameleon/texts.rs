@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{START, at, moves, read};
 
-/// What is wrong with a position's text: the reasons' names.
+/// Faults of a position's text: the reasons' names.
 fn faults(text: &str) -> Vec<&'static str> {
     let faults = read(text).expect_err(text);
     faults.iter().map(|refusal| refusal.reason.id.trim_start_matches("chameleon-")).collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use camaieu::play::guided::{Awaits, Kind, Reply, Run, problem_at};
+use camaieu::play::guided::{Awaits, Reply, Run, StepBody, problem_at};
 use camaieu::play::problems::{Grade, Problems, Task};
 use camaieu::rules::chromino::{Chromino, Mode, Tile, reasons};
 use camaieu::rules::prelude::*;
@@ -24,7 +24,7 @@ fn problem(text: &str) -> Run<Chromino> {
 /// Tasks of the problem of a position.
 fn tasks(position: Position) -> Vec<Task<Move>> {
     match problem_at::<Chromino>(position, 1).unwrap().kind {
-        Kind::Solve { tasks, .. } => tasks,
+        StepBody::Solve { tasks, .. } => tasks,
         other => panic!("{other:?}"),
     }
 }

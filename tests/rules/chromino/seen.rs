@@ -1,4 +1,4 @@
-//! What a seat sees, what shows something, and what happens on the table.
+//! Views of a seat, moves that show something, and events on the table.
 
 use camaieu::play::{Match, reasons as match_reasons};
 use camaieu::rules::chromino::{Chromino, Event, SeenBag, SeenHand, Tile, reasons};
@@ -274,7 +274,7 @@ fn the_log_tells_all_who_has_drawn_and_who_has_passed() {
     assert!(over[4].1.is_empty(), "resigning moves nothing on the table");
 }
 
-/// What the log shows of hidden hands holds: nothing in the hand of a seat that draws or passes fits the table.
+/// Truth of what the log shows of hidden hands: nothing in the hand of a seat that draws or passes fits the table.
 #[test]
 fn who_draws_or_passes_holds_nothing_that_fits() {
     for seed in 1..=20 {

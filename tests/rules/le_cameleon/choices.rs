@@ -17,7 +17,7 @@ use super::help::{at, cell, crowded, legal, mv, start, with_stocks};
 
 const FAR: &str = "Yg2 yh8 yb8";
 
-/// What can follow, as text.
+/// Steps that can follow, as text.
 fn next(position: &Position, made: &[Step]) -> Vec<String> {
     LeCameleon::partial(position, made).next.iter().map(|next| format!("{:?}", next.step)).collect()
 }
@@ -219,7 +219,7 @@ fn crowded_positions_request_only_real_choices() {
     assert!(asked > 500, "only {asked} moves had questions");
 }
 
-/// What happens on the table makes of the old position the new one.
+/// Asserts that the events on the table turn the old position into the new one.
 fn happens_as_played(position: &Position, mv: &Move, steps: &[Step]) {
     let mut table: Vec<_> = position.all_pieces().collect();
     for event in events::<LeCameleon>(position, mv, steps, Observer::All) {

@@ -1,4 +1,4 @@
-//! How games end.
+//! Endings of games.
 
 use camaieu::play::Match;
 

@@ -80,7 +80,7 @@ pub fn texts(position: &Position) -> Vec<String> {
     texts
 }
 
-/// What the legal moves that begin like this go on with, in byte order.
+/// Continuations of the legal moves that begin like this, in byte order.
 pub fn after(position: &Position, begin: &str) -> Vec<String> {
     texts(position).iter().filter_map(|text| text.strip_prefix(begin)).map(str::to_owned).collect()
 }
@@ -99,7 +99,7 @@ pub fn play(position: &Position, moves: &[&str]) -> Position {
     position
 }
 
-/// Why a move's text is refused.
+/// Returns the reason why a move's text is refused.
 pub fn refused(position: &Position, text: &str) -> &'static Reason {
     match LeCameleon::read_move(position, text) {
         Ok(mv) => panic!("{text} is {mv:?}"),

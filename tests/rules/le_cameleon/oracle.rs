@@ -10,7 +10,7 @@ use camaieu::rules::rng::Rng;
 
 use super::help::{crowded, legal};
 
-/// What a colour is mixed of: a bit for each primary, none for a chameleon.
+/// Primaries of which a colour is mixed: a bit for each primary, none for a chameleon.
 fn pigments(colour: Colour) -> u8 {
     match colour {
         Colour::Blue => 1,

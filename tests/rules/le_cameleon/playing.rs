@@ -138,8 +138,8 @@ fn example_the_attacker_has_priority() {
     assert_eq!(piece(&reached, "b1"), Some('O'));
 }
 
-/// What is taken and gained on d6 by a piece that moves c4-d5 with a partner on e6: `-` for nothing taken, `x` for
-/// nothing gained, else the letter.
+/// Result on d6 of a piece that moves c4-d5 with a partner on e6: `-` for nothing taken, `x` for nothing gained, else
+/// the letter of the gain.
 fn trio(moved: char, partner: char, target: char) -> char {
     let target = target.to_ascii_lowercase();
     let position = at('r', &far(&format!("{moved}c4 {partner}e6 {target}d6")));

@@ -13,12 +13,12 @@ use super::help::{at, cell, crowded, legal, mv, read, refused, start, texts};
 
 const START: &str = "8/1y1y1y1y/r1r1r1r1/1b1b1b1b/8/B1B1B1B1/1R1R1R1R/Y1Y1Y1Y1/8 r 6,6,6,5/6,6,6,5 0";
 
-/// What is wrong with a position.
+/// Faults of a position.
 fn faults(text: &str) -> Vec<&'static Reason> {
     read(text).expect_err(text).iter().map(|refusal| refusal.reason).collect()
 }
 
-/// What is wrong with a board.
+/// Faults of a board.
 fn board(board: &str) -> Vec<&'static Reason> {
     faults(&format!("{board} r 0,0,0,0/0,0,0,0 0"))
 }

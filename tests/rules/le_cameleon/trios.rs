@@ -1,4 +1,4 @@
-//! What the table shows of a move.
+//! Trios of a move, as the table shows them.
 
 use camaieu::play::trios::{Effect, Trio, reasons as of_trios, trios};
 use camaieu::rules::game::Reason;
@@ -11,7 +11,10 @@ use super::help::{at, cell, crowded, legal, with_stocks};
 const FAR: &str = "Yg2 yh8 yb8";
 
 fn says(trios: &[Trio]) -> Vec<(String, &'static Reason)> {
-    trios.iter().map(|trio| (format!("{}{}", trio.target, trio.partner), trio.says().reason)).collect()
+    trios
+        .iter()
+        .map(|trio| (format!("{}{}", trio.target, trio.partner), trio.result_sentence().reason))
+        .collect()
 }
 
 fn expect(trios: &[Trio], expected: &[(&str, &'static Reason)]) {

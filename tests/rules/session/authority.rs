@@ -1,4 +1,4 @@
-//! Who may do what: nobody acts for another seat, and a move is played where it was thought of.
+//! Authority over seats: nobody acts for another seat, and a move is played where it was thought of.
 
 use camaieu::play::session::{MOST_PLIES, reasons};
 use camaieu::play::{ProposalKind, reasons as of_match, saved};

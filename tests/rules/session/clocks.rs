@@ -6,7 +6,7 @@ use std::time::Duration;
 use camaieu::play::{Allowance, NodeId, Overstep, PlyKind, Session, Timing};
 use camaieu::rules::game::{Game, Seat, Seats};
 
-/// What the clocks of a session must show.
+/// Expected state of the clocks of a session.
 #[derive(Clone, Debug)]
 pub struct Clocks {
     timing: Timing,
@@ -43,7 +43,7 @@ impl Clocks {
         }
     }
 
-    /// What a seat has left in its turn at a node.
+    /// Time that a seat has left in its turn at a node.
     pub fn left_of(&mut self, node: NodeId, seat: Seat) -> &mut Duration {
         match self.timing.allowance {
             Allowance::Game { .. } => &mut self.left[seat.index()],

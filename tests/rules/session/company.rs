@@ -1,4 +1,4 @@
-//! What those at the table agree on: another match, a change of seats, the seat of somebody who is away.
+//! Agreements at the table: another match, a change of seats, the seat of somebody who is away.
 
 use std::time::Duration;
 

@@ -18,7 +18,7 @@ use super::fuzzed_until;
 use super::laws::{Before, Laws};
 use crate::suite::setups;
 
-/// How often each change and each refusal has come, so that something that never happens is found out.
+/// Counts of each change and each refusal, so that something that never happens is found out.
 type Tally = BTreeMap<String, usize>;
 
 /// A session of which somebody has left a copy, which must go on as the session itself does.
@@ -384,7 +384,7 @@ impl Visitor for Sessions<'_> {
     }
 }
 
-/// How many sessions of each game are looked at, at least.
+/// Minimum number of sessions of each game that are checked.
 const SESSIONS: u64 = 480;
 
 #[test]

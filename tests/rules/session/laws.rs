@@ -11,7 +11,7 @@ use camaieu::rules::game::{Game, Observer, Refusal, Seat, Seats};
 
 use super::clocks::Clocks;
 
-/// What is known of a session before a command.
+/// Known state of a session before a command.
 #[derive(Clone)]
 pub struct Before {
     pub stands_on: NodeId,
@@ -59,13 +59,13 @@ impl Before {
     }
 }
 
-/// What must hold of a session from its beginning to its end.
+/// Invariants of a session from its beginning to its end.
 #[derive(Default)]
 pub struct Laws {
     pub clocks: Option<Clocks>,
     /// Nodes behind which the match may not go back: hidden things were shown there.
     seen: Vec<NodeId>,
-    /// Who has said yes to what is proposed now.
+    /// Acceptances of the current proposals, with their seats.
     yes: Vec<(ProposalKind, Seat)>,
     /// The node that was taken back last, with all before it: redo leads there.
     ahead: Option<NodeId>,
@@ -117,7 +117,7 @@ impl Laws {
         }
     }
 
-    /// What must hold at any time.
+    /// Asserts the invariants that hold at any time.
     pub fn holds<G: Game>(&mut self, session: &Session<G>) {
         let tree = session.everything();
         assert!(tree.len() <= MOST_PLIES + 1 && session.proposals().len() <= 3);

@@ -1,5 +1,5 @@
-//! What an observer gets of a session depends on what they may know: two deals that look alike to them give the same for
-//! every command, up to every kind of ending.
+//! Secrecy of a session: an observer gets what depends on what they may know. Two deals that look alike to them give
+//! the same for every command, up to every kind of ending.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};

@@ -20,7 +20,7 @@ fn left<G: Game>(session: &Session<G>, now: u64) -> [u64; 2] {
     [left[0].as_secs(), left[1].as_secs()]
 }
 
-/// What the seat to move has left.
+/// Time that the seat to move has left.
 fn left_of_turn<G: Game>(session: &Session<G>, now: u64) -> u64 {
     left(session, now)[session.to_move().index()]
 }

@@ -1,4 +1,4 @@
-//! What may be taken back, and what may not: plies of others, what was seen, what was counted.
+//! Limits on taking back: plies of others, what was seen, what was counted.
 
 use camaieu::play::saved::{self, About};
 use camaieu::play::session::reasons;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::session::waker::{NO_THREAD, WindowWaker};
 use crate::table::markers::AdvisedMoves;
 use crate::table::pieces::ghosts::HintedMove;
-use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, SearchResult, Task, thinker};
+use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, SearchResult, SearchTask, thinker};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::Refusal;
 
@@ -17,7 +17,7 @@ pub struct Adviser {
     seed: u64,
     at_rest: Option<AnyEngine>,
     /// Search under way.
-    search: Option<(Task, Search)>,
+    search: Option<(SearchTask, Search)>,
     hint: Option<(NodeId, SearchResult)>,
     analysis: Option<(NodeId, SearchResult)>,
 }
@@ -40,7 +40,7 @@ impl Adviser {
 
     /// Node for which a hint is being searched.
     pub(super) fn hint_under_way(&self) -> Option<NodeId> {
-        let search = self.search.as_ref().filter(|(task, _)| *task == Task::Hint);
+        let search = self.search.as_ref().filter(|(task, _)| *task == SearchTask::Hint);
         search.map(|(_, search)| search.node())
     }
 
@@ -55,7 +55,7 @@ impl Adviser {
     /// The system gives no thread.
     pub(super) fn begin(
         &mut self,
-        task: Task,
+        task: SearchTask,
         session: &dyn AnySession,
         limits: Limits,
         waker: &WindowWaker,
@@ -84,7 +84,7 @@ impl Adviser {
     }
 
     /// Forgets advice for another node than this, and reads the search under way; whether anything has changed.
-    pub(super) fn follow(&mut self, node: NodeId) -> bool {
+    pub(super) fn update_advice(&mut self, node: NodeId) -> bool {
         let known = [&self.hint, &self.analysis].into_iter().flatten().map(|(of, _)| *of);
         let searched = self.search.as_ref().map(|(_, search)| search.node());
         if known.chain(searched).any(|of| of != node) {
@@ -93,10 +93,10 @@ impl Adviser {
         }
         let mut is_new = false;
         while let Some((task, search)) = &mut self.search
-            && let Some(news) = search.look()
+            && let Some(news) = search.poll_news()
         {
             is_new = true;
-            let place = if *task == Task::Hint { &mut self.hint } else { &mut self.analysis };
+            let place = if *task == SearchTask::Hint { &mut self.hint } else { &mut self.analysis };
             let (found, engine) = match news {
                 SearchNews::SoFar(found) => {
                     *place = Some((node, found));

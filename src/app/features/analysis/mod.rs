@@ -14,14 +14,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use camaieu_engines::{Limits, Task};
+use camaieu_engines::{Limits, SearchTask};
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::{Reason, Refusal};
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    AnalyseFirst, Forbidden, FreeKeys, MatchKind, MatchSeed, MatchSession, MatchSystems, Refused,
+    AnalyseFirst, Forbidden, FreeKeys, MatchKind, MatchSeed, MatchSession, MatchSystems, RefusalMessage,
     SessionChanged, table_is_free,
 };
 use crate::table::markers::PlaceMarkers;
@@ -29,7 +29,7 @@ use crate::table::scene::on_table::TableSystems;
 use crate::ui::draw::redraw::{InitShown, Redraw};
 use crate::ui::keys::ActionState;
 use crate::ui::keys::actions::Action;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
 pub use adviser::Adviser;
 pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};
@@ -71,11 +71,11 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(60);
 const LINES: usize = 3;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Input => input_plugin(app),
-        Part::Panels => panel::panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Input => input_plugin(app),
+        AppPart::Panels => panel::panel_plugin(app),
         _ => {}
     }
 }
@@ -129,7 +129,7 @@ fn prepare(
 
 /// Whether advice may be given in the position that is shown: a person is to move, and the person at the screen may see
 /// all that it rests on.
-fn may_advise(session: &dyn AnySession, viewer: Viewer) -> bool {
+fn may_advise(session: &dyn AnySession, viewer: TableViewer) -> bool {
     session.persons_here().contains(session.shown_turn())
         && !session.shown_outcome().is_over()
         && viewer.sees_turn(session)
@@ -139,7 +139,7 @@ fn may_advise(session: &dyn AnySession, viewer: Viewer) -> bool {
 fn follow_searches(in_match: Single<(&MatchSession, &mut Adviser)>, mut redraw: ResMut<Redraw>) {
     let (MatchSession(session), mut adviser) = in_match.into_inner();
     // It is looked at in every frame, and has mostly nothing new.
-    if adviser.bypass_change_detection().follow(session.shown()) {
+    if adviser.bypass_change_detection().update_advice(session.shown()) {
         adviser.set_changed();
         redraw.request();
     }
@@ -149,9 +149,9 @@ fn handle_requests(
     mut requests: MessageReader<AnalysisRequest>,
     in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>, &MatchKind)>,
     mut analysing: ResMut<Analysing>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     waker: WindowWaker,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<RefusalMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (MatchSession(session), mut adviser, forbidden, kind) = in_match.into_inner();
@@ -173,8 +173,8 @@ fn handle_requests(
             }
             AnalysisRequest::Hint if adviser.analysis().is_some() => adviser.hint_by_analysis(),
             AnalysisRequest::Hint => {
-                let begun = adviser.begin(Task::Hint, &**session, Limits::time(HINT_TIME), &waker);
-                refused.write_batch(begun.err().map(Refused::from));
+                let begun = adviser.begin(SearchTask::Hint, &**session, Limits::time(HINT_TIME), &waker);
+                refused.write_batch(begun.err().map(RefusalMessage::from));
             }
             AnalysisRequest::Analyse => {
                 analysing.0 = !analysing.0;
@@ -190,7 +190,7 @@ fn handle_requests(
 fn analyse(
     in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>, &MatchKind)>,
     mut analysing: ResMut<Analysing>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     waker: WindowWaker,
 ) {
     let (MatchSession(session), mut adviser, forbidden, kind) = in_match.into_inner();
@@ -205,7 +205,7 @@ fn analyse(
     if analysing.0 && adviser.may_analyse() && may_advise(&**session, *viewer) {
         let limits = Limits { multi_pv: LINES, ..Limits::time(ANALYSIS_TIME) };
         // Without a thread it is tried again in the next frame.
-        let _ = adviser.begin(Task::Analysis, &**session, limits, &waker);
+        let _ = adviser.begin(SearchTask::Analysis, &**session, limits, &waker);
     }
 }
 

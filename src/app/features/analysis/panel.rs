@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
-use crate::features::analysis::report::Standing;
+use crate::features::analysis::report::Advantage;
 use crate::features::analysis::{Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::session::{Forbidden, MatchKind, MatchSession, MatchSystems};
 use crate::table::scene::on_table::LayTable;
@@ -14,7 +14,7 @@ use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
 use crate::ui::pictures::chips::draw_chips;
 use crate::ui::pictures::icons;
-use crate::ui::screens::match_screen::{AddParts, Leaf, Notebook, Place, Rank, Slot, only};
+use crate::ui::screens::match_screen::{AddParts, BarSlot, ColumnSlot, Leaf, Notebook, Rank, only};
 use crate::ui::screens::tools::{Saying, Tool};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -34,18 +34,19 @@ pub struct AdviceScope {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_shown::<AdviceScope>().add_systems(Update, follow.after(LayTable).in_set(MatchSystems::Animate));
+    app.init_shown::<AdviceScope>()
+        .add_systems(Update, update_advice_scope.after(LayTable).in_set(MatchSystems::Animate));
 }
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_saying(Rank::Hint, hint)
-        .add_section(Place::Analysis, section)
+        .add_section(ColumnSlot::Analysis, section)
         .add_slots(tools)
         .add_systems(Update, open_leaf.run_if(resource_exists_and_changed::<AnalysisReport>));
 }
 
 /// Follows the session for [`AdviceScope`].
-fn follow(
+fn update_advice_scope(
     session: Single<(&MatchSession, &MatchKind), Changed<MatchSession>>,
     mut scope: ResMut<AdviceScope>,
 ) {
@@ -66,11 +67,11 @@ fn open_leaf(report: Res<AnalysisReport>, mut was_on: Local<bool>, mut notebook:
 fn hint(world: &World) -> Option<Saying> {
     let report = world.get_resource::<AnalysisReport>()?;
     let texts = Language::texts_in(world)?;
-    said(report, texts)
+    hint_message(report, texts)
 }
 
 /// The hint, if there is one.
-pub(super) fn said(report: &AnalysisReport, texts: &Texts) -> Option<Saying> {
+pub(super) fn hint_message(report: &AnalysisReport, texts: &Texts) -> Option<Saying> {
     Some(Saying::plain(match report.hint.as_ref()? {
         Advice::Thinking => texts.say("hint-thinking"),
         Advice::Move { text, why } => {
@@ -96,7 +97,7 @@ fn section(
             let words = texts.say("analysis-on");
             let size = egui::vec2(ui.available_width(), 40.0);
             let button = ui.add_enabled_ui(!scope.is_over, |ui| {
-                kit::button(ui, Some(icons::ANALYSE), &words, size, kit::Kind::Usual)
+                kit::button(ui, Some(icons::ANALYSE), &words, size, kit::ButtonStyle::Usual)
             });
             if button.inner.clicked() {
                 commands.send(AnalysisRequest::Analyse);
@@ -105,7 +106,7 @@ fn section(
     }
 }
 
-fn tools(world: &World) -> Option<Vec<(Slot, Tool)>> {
+fn tools(world: &World) -> Option<Vec<(BarSlot, Tool)>> {
     let report = world.get_resource::<AnalysisReport>()?;
     let scope = world.get_resource::<AdviceScope>()?;
     let forbidden = only::<Forbidden>(world);
@@ -122,7 +123,7 @@ pub(super) fn tools_of(
     forbidden: Forbidden,
     bindings: &Bindings,
     texts: &Texts,
-) -> Vec<(Slot, Tool)> {
+) -> Vec<(BarSlot, Tool)> {
     if scope.is_puzzle {
         return Vec::new();
     }
@@ -147,9 +148,9 @@ pub(super) fn tools_of(
         let tool = tool.with_keys(bindings.label(action, texts)).enabled(enabled);
         match request {
             AnalysisRequest::Analyse => {
-                (Slot::Analyse, tool.labelled(texts.say("analysis-on")).switched(is_on))
+                (BarSlot::Analyse, tool.labelled(texts.say("analysis-on")).switched(is_on))
             }
-            AnalysisRequest::Hint => (Slot::Hint, tool.labelled(texts.say("hint"))),
+            AnalysisRequest::Hint => (BarSlot::Hint, tool.labelled(texts.say("hint"))),
         }
     })
     .into()
@@ -186,9 +187,9 @@ fn show_analysis(
     if let Some((standing, said)) = &analysis.verdict {
         let colours = ui.colours();
         let (icon, fill, ink) = match standing {
-            Standing::Better => (icons::RIGHT, colours.soft, colours.soft_ink),
-            Standing::Even => (icons::CURVE, colours.honey_soft, colours.honey_ink),
-            Standing::Worse => (icons::WARNING, colours.brick_soft, colours.ink),
+            Advantage::Better => (icons::RIGHT, colours.soft, colours.soft_ink),
+            Advantage::Even => (icons::CURVE, colours.honey_soft, colours.honey_ink),
+            Advantage::Worse => (icons::WARNING, colours.brick_soft, colours.ink),
         };
         kit::note(ui, Some(icon), said, fill, ink);
     }

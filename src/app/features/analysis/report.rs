@@ -4,19 +4,19 @@ use bevy::prelude::*;
 
 use crate::features::analysis::{Adviser, Analysing};
 use crate::session::MatchSession;
-use crate::session::viewer::Viewer;
-use crate::table::board::{BoardView, Step};
+use crate::session::viewer::TableViewer;
+use crate::table::board::{BoardView, TableStep};
 use crate::table::markers::AdvisedMoves;
 use crate::table::pieces::ghosts::HintedMove;
 use crate::table::scene::on_table::OnTable;
 use crate::ui::language::Language;
 use crate::ui::language::move_text::with_heights;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::chips::{Chip, Form};
+use crate::ui::pictures::chips::{Chip, PieceFootprint};
 use crate::ui::widgets::seat_rows::seat_name;
 use camaieu_engines::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
-use camaieu_play::guided::{Part, course};
+use camaieu_play::guided::{CoursePart, course};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -39,7 +39,7 @@ pub enum Advice {
     Move {
         /// Move in notation, or in words on a table without names of places.
         text: String,
-        /// Why, as a sentence.
+        /// Reason for the move, as a sentence.
         why: String,
     },
 }
@@ -51,7 +51,7 @@ pub struct Analysis {
     pub first_share: Option<f32>,
     /// Verdict as text, with the standing of the seat to move. `None` before the first report, and unless there are two
     /// seats.
-    pub verdict: Option<(Standing, String)>,
+    pub verdict: Option<(Advantage, String)>,
     /// Depth of the search, in plies.
     pub depth: u32,
     /// Number of deals on which the moves were tried; 0 where nothing is sampled.
@@ -62,7 +62,7 @@ pub struct Analysis {
 
 /// Standing of the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Advantage {
     /// Better than the other seat.
     Better,
     /// As well as the other seat.
@@ -81,7 +81,7 @@ pub struct AnalysisLine {
     /// The tile of the first move on a table without names of places; else the piece that it moves.
     pub chips: Vec<Chip>,
     /// The piece that the first move places, in games whose pieces are of several forms.
-    pub form: Option<Form>,
+    pub form: Option<PieceFootprint>,
     /// All moves in notation; empty where that is not asked for, and on a table without names of places.
     pub moves: String,
 }
@@ -89,8 +89,8 @@ pub struct AnalysisLine {
 /// Publishes the advice when it changes, in words for the panel and as moves on the table.
 pub(super) fn publish(
     in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Adviser>, &mut AdvisedMoves, &mut HintedMove)>,
-    (viewer, analysing): (Res<Viewer>, Res<Analysing>),
-    (language, preferences, book): (Res<Language>, Res<Preferences>, Option<Res<Book>>),
+    (viewer, analysing): (Res<TableViewer>, Res<Analysing>),
+    (language, preferences, book): (Res<Language>, Res<Preferences>, Option<Res<PlayerProgress>>),
     mut knows: Local<Option<(u64, bool)>>,
     mut report: ResMut<AnalysisReport>,
 ) {
@@ -118,7 +118,7 @@ pub(super) fn publish(
             None => false,
         }
     });
-    let words = Words { view: &*on_table.view, session, texts, in_notation };
+    let words = AdviceWriter { view: &*on_table.view, session, texts, in_notation };
     let now = AnalysisReport {
         hint: match hint {
             Some(found) => Some(words.hint(found)),
@@ -141,7 +141,7 @@ fn advised_moves(
     view: &dyn BoardView,
     hint: Option<&SearchResult>,
     analysis: Option<&SearchResult>,
-) -> Vec<Vec<Step>> {
+) -> Vec<Vec<TableStep>> {
     let mut moves: Vec<&String> = hint.iter().map(|hint| &hint.best).collect();
     for mv in analysis.iter().flat_map(|analysis| &analysis.variations).filter_map(|line| line.moves.first())
     {
@@ -153,15 +153,15 @@ fn advised_moves(
 }
 
 /// Whether somebody has solved a step of the finer lessons of a game.
-fn has_come_to_finer_points(game: &str, book: Option<&Book>) -> bool {
+fn has_come_to_finer_points(game: &str, book: Option<&PlayerProgress>) -> bool {
     let Some((book, course)) = book.zip(course(game).ok()) else { return false };
-    let finer = course.iter().filter(|lesson| lesson.part == Part::FinerPoints);
+    let finer = course.iter().filter(|lesson| lesson.part == CoursePart::FinerPoints);
     finer.flat_map(|lesson| &lesson.steps).any(|step| book.progress.record(&step.path()).is_some())
 }
 
 /// Context for putting advice into words.
 #[derive(Clone, Copy)]
-struct Words<'a> {
+struct AdviceWriter<'a> {
     view: &'a dyn BoardView,
     session: &'a dyn AnySession,
     texts: &'a Texts,
@@ -169,7 +169,7 @@ struct Words<'a> {
     in_notation: bool,
 }
 
-impl Words<'_> {
+impl AdviceWriter<'_> {
     /// A hint: the move and why.
     fn hint(self, found: &SearchResult) -> Advice {
         let texts = self.texts;
@@ -189,7 +189,7 @@ impl Words<'_> {
     /// Name of a move: in notation, or in words where that is not asked for; on a table without names of places by
     /// its tile, or in words where it has none.
     fn name_of(self, mv: &str) -> (String, Vec<Chip>) {
-        let Words { view, session, texts, in_notation } = self;
+        let AdviceWriter { view, session, texts, in_notation } = self;
         if !view.labels().is_empty() {
             let has_form = view.move_form(mv, texts).is_some();
             let names = |seat: Seat| seat_name(session, seat, texts);
@@ -202,7 +202,7 @@ impl Words<'_> {
     }
 
     fn analysis(self, found: &SearchResult, scale: ScoreScale) -> Analysis {
-        let Words { view, session, texts, in_notation } = self;
+        let AdviceWriter { view, session, texts, in_notation } = self;
         let has_lines = in_notation && !view.labels().is_empty();
         let line = |variation: &Variation| {
             let mv = variation.moves.first().map_or("", String::as_str);
@@ -228,7 +228,7 @@ impl Words<'_> {
 }
 
 /// Verdict on two seats, from the expected share of the seat to move.
-fn verdict(session: &dyn AnySession, score: Score, own: f32, texts: &Texts) -> (Standing, String) {
+fn verdict(session: &dyn AnySession, score: Score, own: f32, texts: &Texts) -> (Advantage, String) {
     /// Shares from which on a seat stands better, and much better.
     const BETTER: f32 = 0.6;
     const MUCH_BETTER: f32 = 0.85;
@@ -236,9 +236,9 @@ fn verdict(session: &dyn AnySession, score: Score, own: f32, texts: &Texts) -> (
     let other = if turn == Seat::FIRST { Seat::SECOND } else { Seat::FIRST };
     let name = |seat: Seat| seat_name(session, seat, texts);
     let standing = match own {
-        _ if own >= BETTER => Standing::Better,
-        _ if own <= 1.0 - BETTER => Standing::Worse,
-        _ => Standing::Even,
+        _ if own >= BETTER => Advantage::Better,
+        _ if own <= 1.0 - BETTER => Advantage::Worse,
+        _ => Advantage::Even,
     };
     let proved = match score {
         Score::Win(plies) => Some(texts.say_with("score-win", &[("plies", &plies)])),
@@ -248,9 +248,9 @@ fn verdict(session: &dyn AnySession, score: Score, own: f32, texts: &Texts) -> (
     if let Some(score) = proved {
         return (standing, texts.say_with("analysis-proved", &[("seat", &name(turn)), ("score", &score)]));
     }
-    let better = if standing == Standing::Worse { other } else { turn };
+    let better = if standing == Advantage::Worse { other } else { turn };
     let id = match own.max(1.0 - own) {
-        _ if standing == Standing::Even => "analysis-even",
+        _ if standing == Advantage::Even => "analysis-even",
         share if share >= MUCH_BETTER => "analysis-much-better",
         _ => "analysis-better",
     };

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::features::analysis::panel::{AdviceScope, said, tools_of};
+use crate::features::analysis::panel::{AdviceScope, hint_message, tools_of};
 use crate::features::analysis::{Advice, AnalysisReport, AnalysisRequest};
 use crate::session::Forbidden;
 use crate::ui::keys::bindings::Bindings;
@@ -13,7 +13,7 @@ fn player_to_move_can_request_hint_and_analysis() {
     let texts = Lang::En.texts();
     let hint = Advice::Move { text: "E6-E8".into(), why: String::new() };
     let report = AnalysisReport { hint: Some(hint), analysis: None };
-    assert!(said(&report, texts).is_some_and(|saying| saying.text.contains("E6-E8")));
+    assert!(hint_message(&report, texts).is_some_and(|saying| saying.text.contains("E6-E8")));
     let tools = |scope: AdviceScope| {
         let tools = tools_of(&report, scope, Forbidden::default(), &Bindings::default(), texts);
         tools.into_iter().map(|(_, tool)| tool).collect::<Vec<_>>()

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::table::camera::{BoardBounds, Lens, Orbit, View};
+use crate::table::camera::{BoardBounds, CameraView, Lens, Orbit};
 use crate::ui::draw::reader::name_area;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::draw::sink::UiCommands;
@@ -15,10 +15,10 @@ use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::screens::Screen;
-use crate::ui::screens::match_screen::{self, AddParts, Group, place_of};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::match_screen::{self, AddParts, ToolGroup, place_of};
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::tools::Tool;
-use crate::ui::widgets::kit::{self, Head};
+use crate::ui::widgets::kit::{self, TileHeader};
 use camaieu_text::Texts;
 
 /// Motion of the camera by one click.
@@ -35,10 +35,10 @@ pub enum CameraStep {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -49,7 +49,7 @@ fn core_plugin(app: &mut App) {
 
 /// The button of the view, and the card that it opens.
 fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::View, button)
+    app.add_tools(ToolGroup::View, button)
         .add_systems(Update, carry_out.run_if(in_state(Screen::Match)))
         .add_systems(
             EguiPrimaryContextPass,
@@ -113,11 +113,11 @@ const TILT: f32 = 0.12;
 const PART: f32 = 0.12;
 const NEARER: f32 = 0.8;
 
-const VIEWS: [(Icon, &str, Action, View); 4] = [
-    (icons::SEAT, "view-seat", Action::ViewSeat, View::Seat),
-    (icons::OPPOSITE, "view-opposite", Action::ViewOpposite, View::Opposite),
-    (icons::ABOVE, "view-above", Action::ViewAbove, View::Above),
-    (icons::CORNER, "view-quarter", Action::ViewQuarter, View::Quarter),
+const VIEWS: [(Icon, &str, Action, CameraView); 4] = [
+    (icons::SEAT, "view-seat", Action::ViewSeat, CameraView::Seat),
+    (icons::OPPOSITE, "view-opposite", Action::ViewOpposite, CameraView::Opposite),
+    (icons::ABOVE, "view-above", Action::ViewAbove, CameraView::Above),
+    (icons::CORNER, "view-quarter", Action::ViewQuarter, CameraView::Quarter),
 ];
 
 /// Rows of motions: the icon, the message, and the motion.
@@ -165,7 +165,7 @@ pub(crate) fn show(
                 for &(icon, id, action, view) in pair {
                     let name = texts.say(id);
                     let keys = bindings.label(action, texts);
-                    let tile = kit::tile(ui, size, Head::Icon(icon), &name, &name, false);
+                    let tile = kit::tile(ui, size, TileHeader::Icon(icon), &name, &name, false);
                     let tile = if keys.is_empty() { tile } else { tile.on_hover_text(keys) };
                     if tile.clicked() {
                         commands.change(move |orbit: &mut Orbit| orbit.fly_to(view));

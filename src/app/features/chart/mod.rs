@@ -5,9 +5,9 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke, vec2};
 
 use crate::session::MatchSystems;
-use crate::table::markers::chart::{Chart, Item, Row};
+use crate::table::markers::chart::{Chart, ChartRow, ChartSymbol};
 use crate::ui::draw::redraw::InitShown;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
 use crate::table::scene::on_table::{OnTable, TableSystems};
 use crate::ui::draw::AddOverlay;
@@ -21,7 +21,7 @@ use crate::ui::language::Language;
 use crate::ui::pictures::chips::disc;
 use crate::ui::pictures::icons;
 use crate::ui::screens::Screen;
-use crate::ui::screens::match_screen::{AddParts, Group};
+use crate::ui::screens::match_screen::{AddParts, ToolGroup};
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::look::{self, Themed};
@@ -34,10 +34,10 @@ use camaieu_text::Texts;
 pub struct ChartShown(pub Option<Chart>);
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -53,7 +53,7 @@ fn core_plugin(app: &mut App) {
 
 /// Drawing of the chart, and its button.
 fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::LookUp, button).add_overlay(Overlay::Chart, draw_chart);
+    app.add_tools(ToolGroup::LookUp, button).add_overlay(Overlay::Chart, draw_chart);
 }
 
 /// Builds the chart when a game comes on the table, and again when the language changes.
@@ -126,20 +126,26 @@ fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> bool {
     close || outside
 }
 
-fn show_row(ui: &mut egui::Ui, row: &Row) {
+fn show_row(ui: &mut egui::Ui, row: &ChartRow) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for item in &row.items {
             match item {
-                Item::Piece(hue) => piece(ui, *hue),
-                Item::Any(letter) => any(ui, *letter),
-                Item::And => sign(ui, &[[(-1.0, 0.0), (1.0, 0.0)], [(0.0, -1.0), (0.0, 1.0)]]),
-                Item::Makes => sign(ui, &[[(-1.0, -0.5), (1.0, -0.5)], [(-1.0, 0.5), (1.0, 0.5)]]),
-                Item::Takes => sign(
+                ChartSymbol::Piece(hue) => piece(ui, *hue),
+                ChartSymbol::Any(letter) => any(ui, *letter),
+                ChartSymbol::And => {
+                    draw_line_symbol(ui, &[[(-1.0, 0.0), (1.0, 0.0)], [(0.0, -1.0), (0.0, 1.0)]])
+                }
+                ChartSymbol::Makes => {
+                    draw_line_symbol(ui, &[[(-1.0, -0.5), (1.0, -0.5)], [(-1.0, 0.5), (1.0, 0.5)]])
+                }
+                ChartSymbol::Takes => draw_line_symbol(
                     ui,
                     &[[(-1.2, 0.0), (1.2, 0.0)], [(0.4, -0.8), (1.2, 0.0)], [(0.4, 0.8), (1.2, 0.0)]],
                 ),
-                Item::TakesNot => sign(ui, &[[(-0.9, -0.9), (0.9, 0.9)], [(-0.9, 0.9), (0.9, -0.9)]]),
+                ChartSymbol::TakesNot => {
+                    draw_line_symbol(ui, &[[(-0.9, -0.9), (0.9, 0.9)], [(-0.9, 0.9), (0.9, -0.9)]])
+                }
             }
         }
         ui.label(&row.text);
@@ -147,7 +153,7 @@ fn show_row(ui: &mut egui::Ui, row: &Row) {
 }
 
 /// Draws a sign of a few lines, because a font may lack it.
-fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
+fn draw_line_symbol(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
     let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;
     for line in lines {

@@ -11,12 +11,12 @@ use camaieu_rules::game::{Seat, Seats};
 
 use crate::session::{Began, MatchFacts, MatchSystems, SeatAt, TimeLow};
 use crate::ui::draw::redraw::Redraw;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::seat_rows::ClockFace;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
-    if part == Part::Core {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
+    if part == AppPart::Core {
         app.add_systems(PreUpdate, asleep::stop_clocks.run_if(asleep::is_time_of_machine))
             .add_systems(Update, show.in_set(MatchSystems::Animate));
     }

@@ -126,7 +126,8 @@ pub(super) fn add(ui: &mut egui::Ui, view: ClubView<'_>, texts: &Texts, commands
             let typed = typed.clone();
             commands.change(move |draft: &mut ClubDraft| draft.typed = typed);
         }
-        let is_clicked = kit::button(ui, Some(icons::INVITE), &words, button, kit::Kind::Usual).clicked();
+        let is_clicked =
+            kit::button(ui, Some(icons::INVITE), &words, button, kit::ButtonStyle::Usual).clicked();
         if (is_entered || is_clicked) && !typed.trim().is_empty() {
             commands.send(ClubRequest::Edit(Edit::Add(typed)));
             field.request_focus();
@@ -160,7 +161,7 @@ fn player(ui: &mut egui::Ui, evening: &Evening, index: usize, texts: &Texts, com
         egui::Label::new(RichText::new(name).font(look::bold(letters::NAME_OF_SEAT)).color(ink)).truncate(),
     );
     let mut inner = ui.new_child(UiBuilder::new().id_salt(("leave", index)).max_rect(at));
-    let button = kit::button(&mut inner, None, &words, size, kit::Kind::Quiet);
+    let button = kit::button(&mut inner, None, &words, size, kit::ButtonStyle::Quiet);
     let heard = format!("{words}: {}", player.name);
     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &heard));
     if button.clicked() {
@@ -173,8 +174,8 @@ fn foot(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut Comm
     ui.horizontal_wrapped(|ui| {
         let can_pair = evening.played.is_empty() && evening.players.len() > 1;
         let (id, kind) = match can_pair {
-            true => ("club-pair-first-round", kit::Kind::Main),
-            false => ("club-tables", kit::Kind::Usual),
+            true => ("club-pair-first-round", kit::ButtonStyle::Main),
+            false => ("club-tables", kit::ButtonStyle::Usual),
         };
         let words = texts.say(id);
         let size = vec2(kit::button_size(ui, None, &words).x, 48.0);
@@ -187,7 +188,7 @@ fn foot(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut Comm
         if !evening.played.is_empty() {
             let words = texts.say("club-new");
             let size = vec2(kit::button_size(ui, Some(icons::PLUS), &words).x, 48.0);
-            if kit::button(ui, Some(icons::PLUS), &words, size, kit::Kind::Usual).clicked() {
+            if kit::button(ui, Some(icons::PLUS), &words, size, kit::ButtonStyle::Usual).clicked() {
                 commands.send(ClubRequest::New);
             }
         }

@@ -25,7 +25,7 @@ use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::toast::Notice;
 use camaieu_play::club::{Evening, TableResult};
 use camaieu_store::{Evenings, StoreError, keep_game, read_evening, write_evening};
@@ -89,10 +89,10 @@ struct ClubDraft {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -101,7 +101,7 @@ fn core_plugin(app: &mut App) {
     app.init_shown::<Club>()
         .init_resource::<ClubDraft>()
         .add_message::<ClubRequest>()
-        .add_systems(Update, (look, requests::carry_out).chain().in_set(MatchSystems::Input))
+        .add_systems(Update, (reload_evening, requests::carry_out).chain().in_set(MatchSystems::Input))
         .add_systems(Update, note_result.in_set(MatchSystems::Carry));
 }
 
@@ -116,7 +116,7 @@ fn panel_plugin(app: &mut App) {
 }
 
 /// Reads the evening when its page opens, and forgets what was filled in when it closes.
-fn look(overlays: Res<Overlays>, mut draft: ResMut<ClubDraft>, mut club: ResMut<Club>) {
+fn reload_evening(overlays: Res<Overlays>, mut draft: ResMut<ClubDraft>, mut club: ResMut<Club>) {
     let is_open = overlays.pages().contains(&Overlay::Club);
     if is_open == draft.is_open {
         return;

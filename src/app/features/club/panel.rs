@@ -138,7 +138,7 @@ fn nothing(ctx: &egui::Context, place: Rect, view: ClubView<'_>, texts: &Texts, 
         }
         let words = texts.say("club-new");
         let size = kit::high_button_size(ui, Some(icons::PLUS), &words);
-        let button = kit::button(ui, Some(icons::PLUS), &words, size, kit::Kind::Main);
+        let button = kit::button(ui, Some(icons::PLUS), &words, size, kit::ButtonStyle::Main);
         takes_focus(&button);
         if button.clicked() {
             commands.send(ClubRequest::New);
@@ -175,7 +175,7 @@ fn head(ui: &mut egui::Ui, evening: &Evening, edits: bool, texts: &Texts, comman
         for (icon, id, paper) in buttons {
             let words = texts.say(id);
             let size = kit::button_size(ui, Some(icon), &words);
-            if !kit::button(ui, Some(icon), &words, size, kit::Kind::Usual).clicked() {
+            if !kit::button(ui, Some(icon), &words, size, kit::ButtonStyle::Usual).clicked() {
                 continue;
             }
             match paper {
@@ -242,7 +242,7 @@ fn tables(ui: &mut egui::Ui, view: ClubView<'_>, evening: &Evening, texts: &Text
         rows::table(ui, (view, evening), ((shown, number), main == Some(number)), texts, commands);
         kit::rule(ui);
     }
-    round.free.iter().for_each(|&player| rows::free(ui, evening, player, texts));
+    round.free.iter().for_each(|&player| rows::bye_row(ui, evening, player, texts));
 }
 
 /// The button that pairs the next round, and why it cannot be pressed.
@@ -262,7 +262,7 @@ fn foot(ui: &mut egui::Ui, view: ClubView<'_>, evening: &Evening, texts: &Texts,
             let can = is_over || next.is_ok();
             let shown = rows::shown_round(view.draft, evening);
             let is_main = can && rows::main_table(view, evening, shown).is_none();
-            let kind = if is_main { kit::Kind::Main } else { kit::Kind::Usual };
+            let kind = if is_main { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
             let size = vec2(kit::button_size(ui, None, &words).x.max(PAIR.x), PAIR.y);
             let (is_clicked, response) =
                 focus::switched(ui, "pair", can, |ui| kit::button(ui, None, &words, size, kind));

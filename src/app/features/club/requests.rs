@@ -16,7 +16,7 @@ use camaieu_text::Texts;
 use super::{Club, ClubDraft};
 
 /// Numbers of a round and of its table, from 0.
-type At = (usize, usize);
+type PairingIndex = (usize, usize);
 
 /// Request to the evening.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -28,11 +28,11 @@ pub enum ClubRequest {
     /// Pair the next round.
     Pair,
     /// Begin the game of a table.
-    Start(At),
+    Start(PairingIndex),
     /// Go on with the game of a table.
-    Resume(At),
+    Resume(PairingIndex),
     /// Note the result of a table.
-    Result(At, TableResult),
+    Result(PairingIndex, TableResult),
     /// Write a paper beside the evening's file.
     Write(Paper),
 }
@@ -66,7 +66,7 @@ pub enum Paper {
 }
 
 /// Ending of the name of a paper's file.
-fn ending(paper: Paper) -> &'static str {
+fn paper_extension(paper: Paper) -> &'static str {
     match paper {
         Paper::Sheet => "sheet.html",
         Paper::Page => "games.html",
@@ -112,7 +112,7 @@ pub(super) fn carry_out(
         let done = done.and_then(|()| changed.write(before.as_ref()).map_err(|error| error.sentence(texts)));
         match done {
             Ok(()) => {
-                follow(request, &mut draft);
+                update_club_draft(request, &mut draft);
                 club.set_if_neq(changed);
             }
             Err(fault) => drop(notices.write(Notice(fault))),
@@ -121,7 +121,7 @@ pub(super) fn carry_out(
 }
 
 /// Updates the page after a request that succeeded.
-fn follow(request: &ClubRequest, draft: &mut ClubDraft) {
+fn update_club_draft(request: &ClubRequest, draft: &mut ClubDraft) {
     match request {
         ClubRequest::Edit(Edit::Add(_)) => draft.typed.clear(),
         ClubRequest::Pair => (draft.round, draft.edits) = (None, false),
@@ -204,7 +204,7 @@ fn edit(evening: &mut Evening, edit: &Edit, texts: &Texts) -> Result<(), String>
 }
 
 /// The game of a table: an ordinary match of both players at this screen.
-fn game_of(evening: &Evening, (round, table): At) -> Option<StartMatch> {
+fn game_of(evening: &Evening, (round, table): PairingIndex) -> Option<StartMatch> {
     let table = evening.played.get(round)?.tables.get(table)?;
     let seats = table.players.map(|player| {
         let name = evening.players.get(player).map_or(String::new(), |player| player.name.clone());
@@ -218,7 +218,7 @@ fn game_of(evening: &Evening, (round, table): At) -> Option<StartMatch> {
 fn write(club: &Club, paper: Paper, texts: &Texts) -> Result<String, StoreError> {
     let (Some(file), Some(evening)) = (&club.file, &club.evening) else { return Err(StoreError::NoPlace) };
     let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let name = |paper| format!("{stem}-{}", ending(paper));
+    let name = |paper| format!("{stem}-{}", paper_extension(paper));
     let path = file.with_file_name(name(paper));
     let text = match paper {
         Paper::Sheet => sheet(texts, evening, Some(&name(Paper::Page))),

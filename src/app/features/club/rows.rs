@@ -8,7 +8,7 @@ use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
-use camaieu_play::club::{Evening, Table, TableResult};
+use camaieu_play::club::{Evening, Pairing, TableResult};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -23,7 +23,7 @@ const FREE_ROW: f32 = 60.0;
 const RESULTS: f32 = 196.0;
 
 /// Numbers of a round and of its table, from 0.
-type At = (usize, usize);
+type TableIndex = (usize, usize);
 
 /// The round that is shown: the chosen one, else the last.
 pub(super) fn shown_round(draft: &ClubDraft, evening: &Evening) -> usize {
@@ -34,14 +34,14 @@ pub(super) fn shown_round(draft: &ClubDraft, evening: &Evening) -> usize {
 /// The table of a round whose button is the main one: the first whose game goes on here, else the first without a result.
 pub(super) fn main_table(view: ClubView<'_>, evening: &Evening, round: usize) -> Option<usize> {
     let tables = &evening.played.get(round)?.tables;
-    let is_open = |table: &Table| table.result == TableResult::Open;
-    let runs = |table: &&Table| is_open(table) && plies(view, table).is_some();
+    let is_open = |table: &Pairing| table.result == TableResult::Open;
+    let runs = |table: &&Pairing| is_open(table) && plies(view, table).is_some();
     let first = tables.iter().position(|table| runs(&table));
     first.or_else(|| tables.iter().position(is_open))
 }
 
 /// Plies of the game of a table that can be gone on with here.
-fn plies(view: ClubView<'_>, table: &Table) -> Option<usize> {
+fn plies(view: ClubView<'_>, table: &Pairing) -> Option<usize> {
     let id = table.id?;
     view.unfinished.0.iter().find(|(other, _)| *other == id).map(|(_, plies)| *plies)
 }
@@ -50,7 +50,7 @@ fn plies(view: ClubView<'_>, table: &Table) -> Option<usize> {
 pub(super) fn table(
     ui: &mut egui::Ui,
     (view, evening): (ClubView<'_>, &Evening),
-    (at, is_main): (At, bool),
+    (at, is_main): (TableIndex, bool),
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -83,8 +83,8 @@ pub(super) fn table(
             let size = vec2(110.0, 40.0);
             let right = Rect::from_min_size(pos2(end.right() - size.x, end.center().y - size.y / 2.0), size);
             let mut inner = inner.new_child(UiBuilder::new().max_rect(right));
-            let words = said(result);
-            let button = kit::button(&mut inner, Some(icons::RIGHT), words, size, kit::Kind::Quiet);
+            let words = table_result_text(result);
+            let button = kit::button(&mut inner, Some(icons::RIGHT), words, size, kit::ButtonStyle::Quiet);
             let heard = format!("{heard}. {words}");
             button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &heard));
             if button.clicked() {
@@ -95,7 +95,7 @@ pub(super) fn table(
 }
 
 /// A result as it is shown.
-fn said(result: TableResult) -> &'static str {
+fn table_result_text(result: TableResult) -> &'static str {
     match result {
         TableResult::Open => "…",
         TableResult::First => "1 : 0",
@@ -141,12 +141,12 @@ fn pair(ui: &egui::Ui, place: Rect, number: usize, names: [&str; 2], (texts, eve
 /// Buttons of a table without a result: start or continue its game, or enter its result.
 fn to_play(
     ui: &mut egui::Ui,
-    (at, is_main): (At, bool),
+    (at, is_main): (TableIndex, bool),
     (plies, table): (Option<usize>, &str),
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let kind = if is_main { kit::Kind::Main } else { kit::Kind::Usual };
+    let kind = if is_main { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
     let (id, request) = match plies {
         Some(_) => ("club-resume", ClubRequest::Resume(at)),
         None => ("club-begin", ClubRequest::Start(at)),
@@ -181,7 +181,7 @@ fn to_play(
     }
     let mut inner = ui.new_child(UiBuilder::new().id_salt("won").max_rect(lower));
     let words = texts.say("club-who-won");
-    let button = kit::button(&mut inner, None, &words, size, kit::Kind::Quiet);
+    let button = kit::button(&mut inner, None, &words, size, kit::ButtonStyle::Quiet);
     let heard = format!("{words} {table}");
     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &heard));
     if button.clicked() {
@@ -192,7 +192,7 @@ fn to_play(
 /// The question who has won, with both names, a draw, and nobody.
 fn who_has_won(
     ui: &mut egui::Ui,
-    at: At,
+    at: TableIndex,
     names: [&str; 2],
     result: TableResult,
     texts: &Texts,
@@ -219,7 +219,7 @@ fn who_has_won(
 }
 
 /// Row of a player who is free in the round.
-pub(super) fn free(ui: &mut egui::Ui, evening: &Evening, player: usize, texts: &Texts) {
+pub(super) fn bye_row(ui: &mut egui::Ui, evening: &Evening, player: usize, texts: &Texts) {
     let Some(player) = evening.players.get(player) else { return };
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), FREE_ROW), Sense::hover());
     let said = texts.say("club-free-round");

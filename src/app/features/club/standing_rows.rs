@@ -6,7 +6,7 @@ use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use camaieu_diagram::club::leavers;
-use camaieu_play::club::{Evening, Points, Standing, standings};
+use camaieu_play::club::{ClubPoints, Evening, Standing, standings};
 use camaieu_text::Texts;
 
 /// Least width of the standings, in points.
@@ -123,7 +123,7 @@ fn cell(painter: &egui::Painter, at: egui::Pos2, evening: &Evening, (round, line
     let points = line.rounds.get(round).copied().flatten();
     let plays = evening.played[round].tables.iter().any(|table| table.players.contains(&line.player));
     let (words, fill, ink) = match points {
-        Some(Points::WIN) => ("1".to_owned(), colours.soft, colours.soft_ink),
+        Some(ClubPoints::WIN) => ("1".to_owned(), colours.soft, colours.soft_ink),
         Some(points) => (points.to_string(), colours.field, colours.ink),
         None if plays => ("…".to_owned(), colours.field, colours.ink_2),
         None => ("–".to_owned(), Color32::TRANSPARENT, colours.ink_2),

@@ -150,7 +150,7 @@ fn foot(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut Comm
     let words = texts.say("club-pair-first-round");
     let size = kit::high_button_size(ui, Some(icons::TROPHY), &words);
     let can = count > 1;
-    let kind = if can { kit::Kind::Main } else { kit::Kind::Usual };
+    let kind = if can { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
     let button = |ui: &mut egui::Ui| kit::button(ui, Some(icons::TROPHY), &words, size, kind);
     if focus::switched(ui, "pair", can, button).0 {
         commands.send(ClubRequest::Pair);

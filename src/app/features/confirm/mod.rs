@@ -13,7 +13,7 @@ use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
 use crate::ui::screens::ForgetWithMatch as _;
 use crate::ui::screens::match_screen::{AddParts, Rank};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::tools::Saying;
 use camaieu_text::Texts;
 
@@ -22,10 +22,10 @@ use camaieu_text::Texts;
 pub struct ProposalShown(pub Option<String>);
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => drop(app.add_saying(Rank::Question, question)),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => drop(app.add_saying(Rank::Question, question)),
         _ => {}
     }
 }
@@ -33,11 +33,14 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     app.init_shown::<ProposalShown>()
         .forget_with_match(|world| world.resource_mut::<ProposalShown>().0 = None)
-        .add_systems(Update, follow.in_set(MatchSystems::Animate).in_set(TableSystems));
+        .add_systems(Update, update_shown_proposal.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Follows the move that waits.
-fn follow(proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>, mut shown: ResMut<ProposalShown>) {
+fn update_shown_proposal(
+    proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>,
+    mut shown: ResMut<ProposalShown>,
+) {
     let (OnTable { view, .. }, Proposed(proposal)) = *proposed;
     let now = proposal.as_ref().map(|proposal| view.move_text(&proposal.steps));
     shown.set_if_neq(ProposalShown(now));
@@ -47,12 +50,12 @@ fn question(world: &World) -> Option<Saying> {
     let shown = world.get_resource::<ProposalShown>()?;
     let bindings = world.get_resource::<Bindings>()?;
     let texts = Language::texts_in(world)?;
-    shown.0.as_ref().map(|mv| asked(mv, bindings, texts))
+    shown.0.as_ref().map(|mv| confirm_question(mv, bindings, texts))
 }
 
 /// The question with its answers.
-pub(crate) fn asked(mv: &str, bindings: &Bindings, texts: &Texts) -> Saying {
-    let saying = Saying::plain(texts.say_with("confirm-question", &[("move", &mv)])).asked();
+pub(crate) fn confirm_question(mv: &str, bindings: &Bindings, texts: &Texts) -> Saying {
+    let saying = Saying::plain(texts.say_with("confirm-question", &[("move", &mv)])).into_question();
     let answers = [
         ("confirm-play", Action::Choose, TableInput::Confirm),
         ("confirm-back", Action::Back, TableInput::TakeBack),

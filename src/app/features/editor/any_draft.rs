@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::table::board::{BoardView, GameTable, Held, Piece, Place, Spot, TableOf, ViewOf};
+use crate::table::board::{BoardView, GameTable, HeldValue, PlaceValue, Spot, TableOf, TablePiece, ViewOf};
 use crate::table::choosing::hand::Quarter;
 use crate::table::values::Unit;
 use camaieu_play::AnySession;
@@ -60,9 +60,9 @@ impl<G: EditableGame> DraftsOf for DraftsOfGame<G> {
 
 /// Preview of a unit on a spot.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lies {
+pub struct UnitPreview {
     /// The held unit.
-    pub held: Held,
+    pub held: HeldValue,
     /// Its place on the table.
     pub at: Transform,
     /// Whether it may be put there.
@@ -98,10 +98,10 @@ pub trait AnyDraft: Any + Debug + Send + Sync {
     fn view(&self) -> Arc<dyn BoardView>;
 
     /// The pieces on and beside the table.
-    fn pieces(&self) -> Vec<Piece>;
+    fn pieces(&self) -> Vec<TablePiece>;
 
     /// The contents of a place in words.
-    fn contents(&self, place: Place) -> Option<Phrase>;
+    fn contents(&self, place: PlaceValue) -> Option<Phrase>;
 
     /// Whether the box holds so many units that they are listed small.
     fn has_large_box(&self) -> bool;
@@ -134,7 +134,7 @@ pub trait AnyDraft: Any + Debug + Send + Sync {
     fn is_same(&self, one: Unit, other: Unit) -> bool;
 
     /// Preview of a unit on a spot, in games that need one.
-    fn preview(&self, unit: Unit, spot: Spot) -> Option<Lies>;
+    fn preview(&self, unit: Unit, spot: Spot) -> Option<UnitPreview>;
 
     /// The seat to move, and the number of seats; `None` where the pieces say whose turn it is.
     fn turn(&self) -> Option<(Seat, u8)>;
@@ -202,11 +202,11 @@ impl<G: EditableGame> AnyDraft for DraftIn<G> {
         ViewOf::<G>::shared(self.0.view())
     }
 
-    fn pieces(&self) -> Vec<Piece> {
-        self.0.pieces().iter().map(Piece::of::<G>).collect()
+    fn pieces(&self) -> Vec<TablePiece> {
+        self.0.pieces().iter().map(TablePiece::of::<G>).collect()
     }
 
-    fn contents(&self, place: Place) -> Option<Phrase> {
+    fn contents(&self, place: PlaceValue) -> Option<Phrase> {
         Some(self.0.contents(place.to::<G>()?))
     }
 
@@ -253,10 +253,10 @@ impl<G: EditableGame> AnyDraft for DraftIn<G> {
         both.is_some_and(|(one, other)| G::Draft::is_same(one, other))
     }
 
-    fn preview(&self, unit: Unit, spot: Spot) -> Option<Lies> {
+    fn preview(&self, unit: Unit, spot: Spot) -> Option<UnitPreview> {
         let preview = self.0.preview(unit.value()?, spot.to::<G>()?)?;
-        let held = Held::of::<G>(preview.held, None);
-        Some(Lies { held, at: preview.at, fits: preview.fits, tops: preview.tops })
+        let held = HeldValue::of::<G>(preview.held, None);
+        Some(UnitPreview { held, at: preview.at, fits: preview.fits, tops: preview.tops })
     }
 
     fn turn(&self) -> Option<(Seat, u8)> {

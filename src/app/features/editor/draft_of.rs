@@ -9,12 +9,12 @@ use camaieu_rules::game::{Outcome, Refusal, Seat};
 use camaieu_rules::setup::Setup;
 
 use crate::features::editor::AnyDraft;
-use crate::table::board::{BoardView, Piece, Spot};
+use crate::table::board::{BoardView, Spot, TablePiece};
 use crate::table::values::Unit;
 
 /// The place that the editor was opened from, and returns to.
 #[derive(Clone, Debug)]
-pub(crate) enum Origin {
+pub(crate) enum EditorOrigin {
     Setup,
     Match(Box<StartMatch>),
 }
@@ -39,12 +39,12 @@ pub struct DraftOf {
     pub(crate) typed: Option<(String, Vec<Refusal>)>,
     pub(crate) past: Vec<Box<dyn AnyDraft>>,
     pub(crate) future: Vec<Box<dyn AnyDraft>>,
-    pub(crate) origin: Origin,
+    pub(crate) origin: EditorOrigin,
     pub(crate) seed: u64,
 }
 
 impl DraftOf {
-    pub(crate) fn new(draft: Box<dyn AnyDraft>, setup: Setup, seed: u64, origin: Origin) -> DraftOf {
+    pub(crate) fn new(draft: Box<dyn AnyDraft>, setup: Setup, seed: u64, origin: EditorOrigin) -> DraftOf {
         let mut new = DraftOf {
             view: draft.view(),
             draft,
@@ -60,7 +60,7 @@ impl DraftOf {
             origin,
             seed,
         };
-        new.look();
+        new.update_from_draft();
         new
     }
 
@@ -75,7 +75,7 @@ impl DraftOf {
     }
 
     /// The pieces on and beside the table.
-    pub fn pieces(&self) -> Vec<Piece> {
+    pub fn pieces(&self) -> Vec<TablePiece> {
         self.draft.pieces()
     }
 
@@ -105,7 +105,7 @@ impl DraftOf {
     }
 
     /// Updates everything that follows from the draft.
-    fn look(&mut self) {
+    fn update_from_draft(&mut self) {
         self.view = self.draft.view();
         self.typed = None;
         // A unit that the box has no more of, or not for the seat to place now, leaves the hand.
@@ -128,7 +128,7 @@ impl DraftOf {
             self.future.clear();
         }
         self.is_lifted = false;
-        self.look();
+        self.update_from_draft();
     }
 
     /// Changes the draft, as one step of the history.
@@ -154,14 +154,14 @@ impl DraftOf {
     fn step_back(&mut self) {
         if let Some(before) = self.past.pop() {
             self.future.push(std::mem::replace(&mut self.draft, before));
-            self.look();
+            self.update_from_draft();
         }
     }
 
     pub(crate) fn redo(&mut self) {
         if let Some(after) = self.future.pop() {
             self.past.push(std::mem::replace(&mut self.draft, after));
-            self.look();
+            self.update_from_draft();
         }
     }
 

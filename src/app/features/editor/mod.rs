@@ -18,20 +18,20 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::MatchKeys;
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{
-    AnalyseFirst, Attach, Autosave, Began, MatchKind, MatchSession, MatchSystems, OfMatch, Refused, Start,
-    StartMatch,
+    AnalyseFirst, Attach, Autosave, Began, MatchEntity, MatchKind, MatchSession, MatchSystems,
+    RefusalMessage, Start, StartMatch,
 };
 use crate::table::aids::Aids;
-use crate::table::board::{Place, Spot};
-use crate::table::camera::{Orbit, View};
+use crate::table::board::{PlaceValue, Spot};
+use crate::table::camera::{CameraView, Orbit};
 use crate::table::choosing::TableInput;
 use crate::table::choosing::hand::{HandRequest, HeldPiece};
 use crate::table::choosing::snapping;
 use crate::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::table::pieces::carry;
-use crate::table::pointer::in_words::InWords;
+use crate::table::pointer::in_words::DraftDescription;
 use crate::table::scene::on_table::{LayTable, OnTable};
 use crate::ui::draw::reader::reader_is_connected;
 use crate::ui::draw::redraw::{InitShown, Redraw};
@@ -40,20 +40,20 @@ use crate::ui::keys::actions::Action;
 use crate::ui::language::Language;
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::screens::overlays::Overlays;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::{ChosenGame, Screen, Stage};
 use crate::ui::widgets::toast::Notice;
 use camaieu_rules::game::Seat;
 
 pub use crate::session::EditPosition;
 
-pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, Lies};
+pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, UnitPreview};
 pub use draft::{Draft, DraftPreview, EditableGame, UnitLabel};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 pub use on_board::{OnBoard, PiecesOnBoard};
 
-use draft_of::Origin;
+use draft_of::EditorOrigin;
 
 /// Request to the draft, whatever the game. Clicks on the table come as [`TableInput`], requests to the hand as
 /// [`HandRequest`].
@@ -90,11 +90,11 @@ pub enum EditRequest {
 pub(crate) struct FromBox(pub(crate) bool);
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Input => input_plugin(app),
-        Part::Panels => panel::panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Input => input_plugin(app),
+        AppPart::Panels => panel::panel_plugin(app),
         _ => {}
     }
 }
@@ -126,8 +126,8 @@ fn begin(
     mut commands: Commands,
     mut asked: MessageReader<Start>,
     in_match: Option<Single<InPlay>>,
-    old: Query<Entity, With<OfMatch>>,
-    mut shown: (ResMut<Pointed>, ResMut<Viewer>, ResMut<Orbit>),
+    old: Query<Entity, With<MatchEntity>>,
+    mut shown: (ResMut<Pointed>, ResMut<TableViewer>, ResMut<Orbit>),
     mut chosen: ResMut<ChosenGame>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
@@ -150,18 +150,18 @@ fn begin(
                     drafts.start(&setup, seed)
                 };
                 let back = StartMatch::back_to(session, began, autosave, &time);
-                let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
+                let origin = back.map_or(EditorOrigin::Setup, |back| EditorOrigin::Match(Box::new(back)));
                 DraftOf::new(draft, played, seed, origin)
             }
-            None => DraftOf::new(drafts.start(&setup, seed), setup, seed, Origin::Setup),
+            None => DraftOf::new(drafts.start(&setup, seed), setup, seed, EditorOrigin::Setup),
         };
         for entity in &old {
             commands.entity(entity).try_despawn();
         }
-        commands.spawn((OfMatch, begun, DespawnOnExit(Screen::Match)));
+        commands.spawn((MatchEntity, begun, DespawnOnExit(Screen::Match)));
         *shown.0 = Pointed::default();
-        *shown.1 = Viewer::default();
-        shown.2.jump_to(View::Seat);
+        *shown.1 = TableViewer::default();
+        shown.2.jump_to(CameraView::Seat);
         chosen.0 = Some(game);
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
@@ -195,10 +195,10 @@ impl Exits<'_> {
                 });
                 self.start.write(Start::from(StartMatch { attach, ..begin() }));
             }
-            (EditRequest::Back, Origin::Match(back)) => {
+            (EditRequest::Back, EditorOrigin::Match(back)) => {
                 self.start.write(Start::Match(back.clone()));
             }
-            (EditRequest::Back, Origin::Setup) => self.next.set(Screen::Setup),
+            (EditRequest::Back, EditorOrigin::Setup) => self.next.set(Screen::Setup),
             _ => {}
         }
     }
@@ -208,7 +208,7 @@ impl Exits<'_> {
 fn handle_clicks(
     mut inputs: MessageReader<TableInput>,
     mut draft: Single<&mut DraftOf>,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<RefusalMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     for input in inputs.read() {
@@ -219,7 +219,7 @@ fn handle_clicks(
             _ => continue,
         };
         if let Err(why) = done {
-            refused.write(Refused { why, at: Some(draft.view.at(spot)) });
+            refused.write(RefusalMessage { why, at: Some(draft.view.at(spot)) });
         }
     }
 }
@@ -266,7 +266,7 @@ fn handle_requests(
     pointed: Res<Pointed>,
     drafts: Res<Drafts>,
     mut exits: Exits,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<RefusalMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     let draft = &mut *draft;
@@ -282,7 +282,7 @@ fn handle_requests(
                 let over = pointed.hovered;
                 if let Err(why) = draft.drop_held(over) {
                     let at = over.map(|spot| draft.view.at(spot));
-                    refused.write(Refused { why, at });
+                    refused.write(RefusalMessage { why, at });
                 }
             }
             EditRequest::TakeAway(takes_away) => {
@@ -326,15 +326,15 @@ fn lay_out(
 }
 
 /// Tells the draft in words whenever it changes, or a screen reader comes: the places on the table.
-fn describe(mut commands: Commands, draft: Single<(Entity, Ref<DraftOf>, &OnTable, Has<InWords>)>) {
+fn describe(mut commands: Commands, draft: Single<(Entity, Ref<DraftOf>, &OnTable, Has<DraftDescription>)>) {
     let (entity, draft, on_table, is_told) = draft.into_inner();
     if draft.is_changed() || !is_told {
         let view = &on_table.view;
         let spots = on_table.spots.iter();
-        let on_table: HashSet<Place> = spots.filter_map(|spot| view.place_of(*spot)).collect();
-        let places = view.places().into_iter().filter(|place| on_table.contains(place));
+        let on_table: HashSet<PlaceValue> = spots.filter_map(|spot| view.place_of(*spot)).collect();
+        let places = view.spoken_places().into_iter().filter(|place| on_table.contains(place));
         let told = places.filter_map(|place| Some((place, draft.draft.contents(place)?))).collect();
-        commands.entity(entity).insert(InWords(told));
+        commands.entity(entity).insert(DraftDescription(told));
     }
 }
 
@@ -365,7 +365,7 @@ fn by_keys(
 }
 
 /// Preview of the held piece on the spot that is pointed at.
-fn lies(draft: &DraftOf, pointed: &Pointed) -> Option<Lies> {
+fn held_unit_preview(draft: &DraftOf, pointed: &Pointed) -> Option<UnitPreview> {
     draft.draft.preview(draft.held?, pointed.spot()?)
 }
 
@@ -381,10 +381,10 @@ fn carry(
         return;
     }
     redraw.request();
-    let wanted = lies(&draft, &pointed)
+    let wanted = held_unit_preview(&draft, &pointed)
         .map(|lies| (HeldPiece { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
     if let Some((ghost, at)) = carry::missing(&mut commands, &mut ghosts, wanted) {
-        commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+        commands.spawn((MatchEntity, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
     }
 }
 
@@ -404,7 +404,7 @@ fn mark(
     if pointed.cursor_shown {
         wanted.extend(pointed.cursor.map(|spot| of(MarkerKind::Cursor, spot)));
     }
-    match (pointed.spot(), draft.held, lies(&draft, &pointed)) {
+    match (pointed.spot(), draft.held, held_unit_preview(&draft, &pointed)) {
         (Some(_), Some(_), Some(lies)) => {
             let kind = if lies.fits { MarkerKind::Fits } else { MarkerKind::Unfit };
             wanted.extend(lies.tops.iter().map(|&at| Marker::at(kind, at)));
@@ -421,6 +421,6 @@ fn mark(
         _ => {}
     }
     for marker in markers::missing(&mut commands, draft.view(), wanted, *aids, &old) {
-        commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
+        commands.spawn((MatchEntity, marker, DespawnOnExit(Screen::Match)));
     }
 }

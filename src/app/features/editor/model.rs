@@ -68,9 +68,9 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
         text: typed.as_ref().map_or_else(|| draft.text(), |(text, _)| text.clone()),
         is_typed: typed.is_some(),
         faults: wrong.iter().map(|fault| texts.refusal(fault)).collect(),
-        over: outcome
-            .is_over()
-            .then(|| format!("{}. {}", texts.verdict(game, seats, *outcome), texts.ending(game, *outcome))),
+        over: outcome.is_over().then(|| {
+            format!("{}. {}", texts.verdict(game, seats, *outcome), texts.outcome_reason(game, *outcome))
+        }),
         is_ready: on_table.is_ready(),
         can_undo: !on_table.past.is_empty(),
         can_redo: !on_table.future.is_empty(),

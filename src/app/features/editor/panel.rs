@@ -16,7 +16,7 @@ use crate::ui::language::Language;
 use crate::ui::pictures::chips::draw_chips;
 use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::screens::Stage;
-use crate::ui::screens::match_screen::{AddParts, Guide, OwnBar, Slot};
+use crate::ui::screens::match_screen::{AddParts, BarSlot, Guide, OwnBar};
 use crate::ui::screens::tools::{Saying, Tool};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -74,11 +74,11 @@ fn bar_of(model: &EditorModel, bindings: &Bindings, texts: &Texts) -> OwnBar {
     let key = |action| bindings.label(action, texts);
     use EditRequest as E;
     let tools = vec![
-        (Slot::Undo, tool(icons::UNDO, "tool-undo", model.can_undo, E::Undo).with_keys(key(Action::Undo))),
-        (Slot::Redo, tool(icons::REDO, "redo", model.can_redo, E::Redo).with_keys(key(Action::Redo))),
-        (Slot::FirstPosition, tool(icons::FIRST, "editor-start", true, E::Start)),
-        (Slot::EmptyBoard, tool(icons::CLOSE, "editor-empty", true, E::Empty)),
-        (Slot::Analyse, tool(icons::ANALYSE, "analysis-on", model.is_ready, E::Analyse)),
+        (BarSlot::Undo, tool(icons::UNDO, "tool-undo", model.can_undo, E::Undo).with_keys(key(Action::Undo))),
+        (BarSlot::Redo, tool(icons::REDO, "redo", model.can_redo, E::Redo).with_keys(key(Action::Redo))),
+        (BarSlot::FirstPosition, tool(icons::FIRST, "editor-start", true, E::Start)),
+        (BarSlot::EmptyBoard, tool(icons::CLOSE, "editor-empty", true, E::Empty)),
+        (BarSlot::Analyse, tool(icons::ANALYSE, "analysis-on", model.is_ready, E::Analyse)),
     ];
     let said = match (&model.held, model.takes_away) {
         (Some((label, _)), _) => texts.say_with("editor-holds", &[("piece", &label.name)]),
@@ -129,7 +129,7 @@ fn show(ui: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts
     text(ui, model, texts, commands);
 }
 
-/// Whose turn it is.
+/// Draws the choice of the seat to move.
 fn turn(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     let Some((seats, at)) = &model.turn else { return };
     kit::caption(ui, &texts.say("editor-to-move"));
@@ -144,7 +144,7 @@ fn turn(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Tile {
+enum PaletteTile {
     /// A unit of the box, by its index.
     Unit(usize),
     /// The empty hand.
@@ -154,10 +154,10 @@ enum Tile {
 }
 
 /// The tiles of a palette of so many units. Of two sides with two kinds each has its row, with a hand at its end.
-fn tiles(units: usize) -> Vec<Tile> {
-    let mut tiles: Vec<Tile> = (0..units).map(Tile::Unit).collect();
-    tiles.insert(if units == 4 { 2 } else { units }, Tile::Move);
-    tiles.push(Tile::TakeAway);
+fn tiles(units: usize) -> Vec<PaletteTile> {
+    let mut tiles: Vec<PaletteTile> = (0..units).map(PaletteTile::Unit).collect();
+    tiles.insert(if units == 4 { 2 } else { units }, PaletteTile::Move);
+    tiles.push(PaletteTile::TakeAway);
     tiles
 }
 
@@ -177,7 +177,7 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
                 }
             });
         });
-        palette(ui, model, &[Tile::Move, Tile::TakeAway], texts, commands);
+        palette(ui, model, &[PaletteTile::Move, PaletteTile::TakeAway], texts, commands);
     } else {
         palette(ui, model, &tiles(model.supply.len()), texts, commands);
     }
@@ -189,7 +189,13 @@ fn is_held(model: &EditorModel, index: usize) -> bool {
 }
 
 /// Shows the tiles in rows.
-fn palette(ui: &mut egui::Ui, model: &EditorModel, tiles: &[Tile], texts: &Texts, commands: &mut Commands) {
+fn palette(
+    ui: &mut egui::Ui,
+    model: &EditorModel,
+    tiles: &[PaletteTile],
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let wide = (ui.available_width() - 8.0 * (IN_ROW - 1) as f32) / IN_ROW as f32;
     for row in tiles.chunks(IN_ROW) {
         ui.horizontal(|ui| {
@@ -197,22 +203,22 @@ fn palette(ui: &mut egui::Ui, model: &EditorModel, tiles: &[Tile], texts: &Texts
             for tile in row {
                 let size = vec2(wide, TILE);
                 match *tile {
-                    Tile::Unit(index) => {
+                    PaletteTile::Unit(index) => {
                         let (label, is_held) = (&model.supply[index], is_held(model, index));
                         let shown = unit(ui, size, label, is_held).interact(Sense::drag());
                         take(ui, &shown, (index, label), is_held, commands);
                     }
-                    Tile::Move => {
+                    PaletteTile::Move => {
                         let is_chosen = model.held.is_none() && !model.takes_away;
                         let words = texts.say("editor-move");
-                        let head = kit::Head::Icon(icons::PLAYING);
+                        let head = kit::TileHeader::Icon(icons::PLAYING);
                         if kit::tile(ui, size, head, &words, &words, is_chosen).clicked() {
                             commands.send(EditRequest::TakeAway(false));
                         }
                     }
-                    Tile::TakeAway => {
+                    PaletteTile::TakeAway => {
                         let words = texts.say("editor-remove");
-                        let head = kit::Head::Icon(icons::PROHIBITED);
+                        let head = kit::TileHeader::Icon(icons::PROHIBITED);
                         if kit::tile(ui, size, head, &words, &words, model.takes_away).clicked() {
                             commands.send(EditRequest::TakeAway(true));
                         }
@@ -256,7 +262,7 @@ fn unit(ui: &mut egui::Ui, size: egui::Vec2, label: &UnitLabel, is_held: bool) -
     let whole = vec2(chip * label.chips.len() as f32, chip);
     let draw =
         |painter: &egui::Painter, at: egui::Pos2| draw_chips(painter, &label.chips, at - whole / 2.0, chip);
-    kit::tile(ui, size, kit::Head::Drawn(CHIP, &draw), &label.name, &label.name, is_held)
+    kit::tile(ui, size, kit::TileHeader::Drawn(CHIP, &draw), &label.name, &label.name, is_held)
 }
 
 /// A unit of a large box, without its name.
@@ -342,7 +348,7 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     }
     let copy = texts.say("share-copy");
     let size = kit::button_size(ui, Some(icons::COPY), &copy);
-    if kit::button(ui, Some(icons::COPY), &copy, size, kit::Kind::Usual).clicked() {
+    if kit::button(ui, Some(icons::COPY), &copy, size, kit::ButtonStyle::Usual).clicked() {
         ui.ctx().copy_text(model.text.clone());
     }
 }
@@ -351,14 +357,14 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 fn show_foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.spacing_mut().item_spacing.y = 4.0;
     let wide = ui.available_width();
-    let kind = if model.is_ready { kit::Kind::Main } else { kit::Kind::Usual };
+    let kind = if model.is_ready { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
     let play = texts.say("editor-play");
     let button = |ui: &mut egui::Ui| kit::button(ui, Some(icons::PLAY), &play, vec2(wide, 48.0), kind);
     if focus::switched(ui, "editor-play", model.is_ready, button).0 {
         commands.send(EditRequest::Play);
     }
     let back = texts.say("back");
-    if kit::button(ui, Some(icons::BACK), &back, vec2(wide, 40.0), kit::Kind::Quiet).clicked() {
+    if kit::button(ui, Some(icons::BACK), &back, vec2(wide, 40.0), kit::ButtonStyle::Quiet).clicked() {
         commands.send(EditRequest::Back);
     }
 }
@@ -449,7 +455,7 @@ mod tests {
 
     #[test]
     fn each_side_has_a_row_of_its_own() {
-        use Tile as T;
+        use PaletteTile as T;
         assert_eq!(tiles(4), [T::Unit(0), T::Unit(1), T::Move, T::Unit(2), T::Unit(3), T::TakeAway]);
         assert_eq!(tiles(1), [T::Unit(0), T::Move, T::TakeAway]);
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::session::MatchSession;
 use crate::session::waker::WindowWaker;
 use crate::ui::draw::redraw::Redraw;
-use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, Task, thinker};
+use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, SearchTask, thinker};
 use camaieu_play::AnySession;
 use camaieu_play::guided::Hint;
 use camaieu_store::entropy::fresh_seed;
@@ -18,21 +18,22 @@ const TIME: Duration = Duration::from_millis(1_000);
 
 /// Search for the best move, while a hint waits for it.
 #[derive(Component, Default)]
-pub(super) struct BestMove(Option<Search>);
+pub(super) struct BestMoveSearch(Option<Search>);
 
-impl BestMove {
+impl BestMoveSearch {
     /// Begins the search. Without a thread it is tried again in the next frame.
     fn begin(&mut self, session: &dyn AnySession, waker: &WindowWaker) {
         let engine = thinker(session.game()).map(|thinker| thinker.engine(Level::FULL, fresh_seed()));
         let (node, limits) = (session.stands_on(), Limits::time(TIME));
-        let begin = |engine: AnyEngine| engine.begin(session, node, Task::Move, limits, waker.waking()).ok();
+        let begin =
+            |engine: AnyEngine| engine.begin(session, node, SearchTask::Move, limits, waker.waking()).ok();
         self.0 = engine.and_then(begin);
     }
 }
 
 /// Replaces the hint of the best move by the move, when the search has found it.
 pub(super) fn find(
-    lecture: Single<(&mut Lecture, &MatchSession, &mut BestMove)>,
+    lecture: Single<(&mut Lecture, &MatchSession, &mut BestMoveSearch)>,
     waker: WindowWaker,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -45,7 +46,7 @@ pub(super) fn find(
     }
     redraw.wake_in(Duration::from_millis(50));
     let Some(search) = &mut best.0 else { return best.begin(&**session, &waker) };
-    let found = match search.look() {
+    let found = match search.poll_news() {
         None | Some(SearchNews::SoFar(_)) => return,
         Some(SearchNews::Done(found, _)) => found,
         Some(SearchNews::Failed) => None,

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, pos2, vec2};
 
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -33,7 +33,7 @@ pub struct Days {
 
 impl Days {
     /// The days of a book, for the puzzle of a game.
-    pub(super) fn of(game: &str, book: &Book, texts: &Texts) -> Days {
+    pub(super) fn of(game: &str, book: &PlayerProgress, texts: &Texts) -> Days {
         let today = book.today();
         let day = |before: u32| {
             let day = Day(today.0.saturating_sub(before));
@@ -51,7 +51,11 @@ impl Days {
 }
 
 /// The days, and the puzzle of the day before, where the one of today is on the table.
-pub(super) fn of_puzzle(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<(Days, Option<Purpose>)> {
+pub(super) fn of_puzzle(
+    lecture: &Lecture,
+    book: &PlayerProgress,
+    texts: &Texts,
+) -> Option<(Days, Option<Purpose>)> {
     let (plan, course, today) = (lecture.plan(), lecture.course(), book.today());
     let puzzles = course.first().filter(|_| plan.is_daily(course, today)).map(|all| &all.steps)?;
     let before = daily(puzzles, Day(today.0.saturating_sub(1)));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{MatchKind, MatchSession, MatchSystems, SessionChanged, Start};
 use crate::ui::draw::reader::Announce;
 use crate::ui::draw::sink::UiCommands;
@@ -13,15 +13,15 @@ use crate::ui::screens::tools::Saying;
 use camaieu_play::guided::{FirstTime, Purpose, first_times_of};
 use camaieu_rules::game::Seat;
 
-use super::Book;
+use super::PlayerProgress;
 
 /// Special thing that is explained in the panel, until the next ply.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Explained(pub Option<Line>);
+pub struct Explained(pub Option<FirstTimeTip>);
 
 /// Line about a special thing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct FirstTimeTip {
     /// The game.
     pub game: &'static str,
     /// Id of the sentence.
@@ -42,12 +42,12 @@ pub(super) fn panel_plugin(app: &mut App) {
 /// explained.
 fn watch(
     session: Single<(Ref<MatchSession>, &MatchKind)>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     preferences: Res<Preferences>,
     language: Res<Language>,
     mut special: Local<Option<(&'static str, Vec<FirstTime>)>>,
     mut changed: MessageReader<SessionChanged>,
-    mut book: ResMut<Book>,
+    mut book: ResMut<PlayerProgress>,
     mut explained: ResMut<Explained>,
     mut announced: MessageWriter<Announce>,
 ) {
@@ -74,7 +74,7 @@ fn watch(
     book.progress.explain(game, &first.name);
     let sentence = first.sentence(game);
     announced.write(Announce(language.texts().say(&sentence)));
-    explained.0 = Some(Line { game, sentence, rule: first.rule });
+    explained.0 = Some(FirstTimeTip { game, sentence, rule: first.rule });
 }
 
 fn saying(world: &World) -> Option<Saying> {

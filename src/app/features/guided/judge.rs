@@ -4,9 +4,9 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use crate::session::Start;
-use crate::session::{Begin, MatchSession, Refused};
+use crate::session::{BeginSession, MatchSession, RefusalMessage};
 use crate::table::choosing::hand::Hand;
-use crate::table::choosing::{Chosen, TableInput};
+use crate::table::choosing::{MoveSelection, TableInput};
 use crate::table::scene::on_table::OnTable;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::Screen;
@@ -15,7 +15,7 @@ use camaieu_play::AnySession;
 use camaieu_play::guided::{Attempt, Awaits, Purpose, Reply, StepKind, Which};
 use camaieu_rules::game::Refusal;
 
-use super::Book;
+use super::PlayerProgress;
 use super::StepRequest;
 use super::lecture::Lecture;
 use super::playback::begin_guided;
@@ -23,10 +23,10 @@ use super::playback::begin_guided;
 /// Takes refusals and clicks, where an illegal move is to be tried. Once it is made, what was chosen for it is put back,
 /// and its refusal is the one that is shown, not what the table has to say about a single click.
 pub(super) fn attempt(
-    mut refused: ResMut<Messages<Refused>>,
-    mut unread: Local<MessageCursor<Refused>>,
+    mut refused: ResMut<Messages<RefusalMessage>>,
+    mut unread: Local<MessageCursor<RefusalMessage>>,
     mut inputs: MessageReader<TableInput>,
-    lecture: Single<(&mut Lecture, &mut Chosen, &mut Hand, &OnTable)>,
+    lecture: Single<(&mut Lecture, &mut MoveSelection, &mut Hand, &OnTable)>,
     mut redraw: ResMut<Redraw>,
 ) {
     if unread.is_empty(&refused) && inputs.is_empty() {
@@ -49,7 +49,7 @@ pub(super) fn attempt(
         if let Attempt::Made(Reply::Refused(why)) = attempt {
             let at = Some(on_table.view.at(*spot));
             refused.clear();
-            refused.write(Refused { why, at });
+            refused.write(RefusalMessage { why, at });
             unread.clear(&refused);
         }
     }
@@ -73,9 +73,9 @@ fn is_tried(lecture: &Lecture) -> bool {
 /// Carries out the requests of the panel and the keys.
 pub(super) fn handle_requests(
     mut requests: MessageReader<StepRequest>,
-    lecture: Single<(&mut Lecture, &MatchSession, &mut Chosen, &mut Hand)>,
-    mut book: ResMut<Book>,
-    mut begins: MessageWriter<Begin>,
+    lecture: Single<(&mut Lecture, &MatchSession, &mut MoveSelection, &mut Hand)>,
+    mut book: ResMut<PlayerProgress>,
+    mut begins: MessageWriter<BeginSession>,
     mut starts: MessageWriter<Start>,
     mut overlays: ResMut<Overlays>,
     mut next: ResMut<NextState<Screen>>,

@@ -9,14 +9,14 @@ use crate::session::{MatchKind, StartMatch, Submit};
 use crate::table::aids::AidsForbidden;
 use crate::table::markers::{PointedOut, ShownSolutions};
 use camaieu_play::guided::{
-    AnyRun, AnyStep, Attempt, Awaits, Begun, Hint, Lesson, Plan, Progress, Purpose, Reply, Ruling, StepFacts,
-    StepKind,
+    AnyRun, AnyStep, Attempt, Awaits, Hint, Lesson, Plan, Progress, Purpose, Reply, Ruling, StepFacts,
+    StepKind, UnfinishedStep,
 };
-use camaieu_play::{AnySession, InWords};
+use camaieu_play::{AnySession, TextMoves};
 use camaieu_rules::game::Refusal;
 
 use super::cues::Cues;
-use super::{Book, StepRequest};
+use super::{PlayerProgress, StepRequest};
 
 /// Pause before a line begins to play itself.
 const BEFORE_LINE: Duration = Duration::from_millis(1_200);
@@ -117,7 +117,7 @@ impl Lecture {
     /// Index of the puzzle on the table among those of this game; `None` if it is none of them.
     pub(super) fn puzzle_of(&self, game: &str) -> Option<usize> {
         let step = self.step();
-        (step.game == game && step.puzzle().is_some()).then(|| self.plan.place().0)
+        (step.game == game && step.puzzle().is_some()).then(|| self.plan.step_progress().0)
     }
 
     /// Judges a move of the player, made by these steps.
@@ -134,7 +134,7 @@ impl Lecture {
     }
 
     /// Takes the ruling on the move that waits for it.
-    pub(super) fn take_ruling(&mut self, ruling: Option<Ruling<InWords>>) {
+    pub(super) fn take_ruling(&mut self, ruling: Option<Ruling<TextMoves>>) {
         let reply = self.run.take_ruling(ruling);
         self.show(None, reply);
     }
@@ -294,7 +294,7 @@ impl Lecture {
 
     /// Notes the step in the player's book: that it is finished, and where the course is left. What is looked up is not
     /// noted.
-    pub(super) fn note(&mut self, book: &mut ResMut<Book>) {
+    pub(super) fn note(&mut self, book: &mut ResMut<PlayerProgress>) {
         if self.plan.purpose().is_looked_up() {
             return;
         }
@@ -341,7 +341,7 @@ impl Lecture {
 fn begun(course: &[Lesson<AnyStep>], plan: &Plan, progress: &Progress) -> Box<dyn AnyRun> {
     let step = plan.step(course);
     let is_counted = !plan.purpose().is_looked_up();
-    step.run(if is_counted { progress.begun(&step.path()) } else { Begun::default() })
+    step.run(if is_counted { progress.begun(&step.path()) } else { UnfinishedStep::default() })
 }
 
 /// Interface of a lecture to the table.
@@ -390,7 +390,7 @@ impl Lecture {
     }
 
     /// Cues the next move of a line that plays itself; whether there is such a line.
-    pub(super) fn go_on(&mut self) -> bool {
+    pub(super) fn cue_next_move(&mut self) -> bool {
         let is_line = self.run.awaits() == Awaits::Line;
         let is_first = self.run.is_at_start();
         if is_line && let Some(mv) = self.run.advance() {

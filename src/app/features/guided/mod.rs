@@ -27,13 +27,13 @@ use crate::session::{BeginSystems, DueMistakes, LookKeys, MatchSystems, Mistaken
 use crate::ui::keys::ActionState;
 use crate::ui::keys::actions::Action;
 use crate::ui::people::book;
-pub use crate::ui::people::book::Book;
+pub use crate::ui::people::book::PlayerProgress;
 use crate::ui::screens::Screen;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
-pub use first_times::{Explained, Line};
+pub use first_times::{Explained, FirstTimeTip};
 pub use lecture::Lecture;
-pub use start::Filter;
+pub use start::PuzzleFilter;
 
 /// Request about the step on the table, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,11 +55,11 @@ pub enum StepRequest {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Input => input_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Input => input_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -70,11 +70,11 @@ fn core_plugin(app: &mut App) {
     list::plugin(app);
     first_times::plugin(app);
     model::plugin(app);
-    app.register_required_components::<Lecture, best::BestMove>();
+    app.register_required_components::<Lecture, best::BestMoveSearch>();
     app.register_required_components::<Lecture, research::Research>();
     let has_lecture = any_with_component::<Lecture>;
     app.init_resource::<start::Courses>()
-        .init_resource::<Filter>()
+        .init_resource::<PuzzleFilter>()
         .init_resource::<DueMistakes>()
         .add_message::<Mistaken>()
         .add_systems(
@@ -84,7 +84,8 @@ fn core_plugin(app: &mut App) {
                     .before(BeginSystems)
                     .in_set(MatchSystems::Input),
                 start::take_mistakes.run_if(on_message::<Mistaken>).in_set(MatchSystems::Settle),
-                start::count_mistakes.run_if(resource_changed::<Book>.or_eager(in_state(Screen::Menu))),
+                start::count_mistakes
+                    .run_if(resource_changed::<PlayerProgress>.or_eager(in_state(Screen::Menu))),
                 (
                     playback::take_answers,
                     judge::attempt,
@@ -98,7 +99,9 @@ fn core_plugin(app: &mut App) {
                     .chain()
                     .run_if(has_lecture)
                     .in_set(MatchSystems::Intercept),
-                (point_out::follow, point_out::show_answers).run_if(has_lecture).in_set(MatchSystems::Carry),
+                (point_out::update_step_highlights, point_out::show_answers)
+                    .run_if(has_lecture)
+                    .in_set(MatchSystems::Carry),
             ),
         );
 }
@@ -139,7 +142,7 @@ fn request_by_keys(
 }
 
 /// Notes the step in the player's book whenever it changes.
-fn note(mut lecture: Single<&mut Lecture, Changed<Lecture>>, mut book: ResMut<Book>) {
+fn note(mut lecture: Single<&mut Lecture, Changed<Lecture>>, mut book: ResMut<PlayerProgress>) {
     // What is noted is no change of the step.
     lecture.bypass_change_detection().note(&mut book);
 }

@@ -15,13 +15,13 @@ use crate::ui::screens::match_screen::{Occasion, StepLink};
 use crate::ui::widgets::judgement::{Milestone, Tone};
 use camaieu_play::guided::puzzle::Streak;
 use camaieu_play::guided::{
-    AnyStep, Awaits, Hint, Lesson, Mistake, Part, Purpose, Reply, StepKind, TaskFacts, WholeGame,
+    AnyStep, Awaits, CoursePart, Hint, Lesson, Mistake, Purpose, Reply, StepKind, TaskFacts, WholeGame,
     closes_essentials,
 };
 use camaieu_play::link::Link;
 use camaieu_text::Texts;
 
-use super::Book;
+use super::PlayerProgress;
 use super::days::{self, Days};
 use super::lecture::{Lecture, Said};
 use super::list::when;
@@ -37,8 +37,8 @@ pub struct StepModel {
     /// The game.
     pub game: &'static str,
     /// Kind of step: a lesson's, a puzzle or a problem.
-    pub way: Way,
-    /// Why the steps are taken: the lesson's title, the review, or the rule; the number of a puzzle, the level of a problem.
+    pub way: Exercise,
+    /// Reason for the steps: title of the lesson, the review or the rule; number of a puzzle, level of a problem.
     pub title: String,
     /// The puzzle that it is.
     pub puzzle: Option<PuzzlePart>,
@@ -104,7 +104,7 @@ pub struct StepModel {
 
 /// Kind of a step, which decides where its buttons lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Exercise {
     /// A step of a lesson.
     Lesson,
     /// A puzzle.
@@ -126,7 +126,7 @@ pub struct Returns {
     pub whole: Option<WholeGame>,
     /// Stops that are behind it, of [`RETURN_DAYS`](camaieu_play::guided::RETURN_DAYS).
     pub stops: u8,
-    /// When it comes again, in words.
+    /// Day on which it returns, as text.
     pub again: String,
     /// Number of mistakes left today, and of all.
     pub left: String,
@@ -165,7 +165,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Publishes the step when it changes, and its absence when a match comes on the table. What is new in it is announced.
 fn describe(
     lecture: Query<(Ref<Lecture>, &OnTable)>,
-    book: Res<Book>,
+    book: Res<PlayerProgress>,
     language: Res<Language>,
     mut shown: ResMut<StepShown>,
     (mut occasion, mut link): (ResMut<Occasion>, ResMut<StepLink>),
@@ -205,11 +205,11 @@ fn link_to(lecture: &Lecture) -> Option<Link> {
 fn occasion_of(step: &StepModel, texts: &Texts) -> Option<(String, String)> {
     let game = texts.say(&format!("{}-name", step.game));
     match step.way {
-        Way::Lesson => Some((texts.say_with("lesson-course-title", &[("game", &game)]), String::new())),
-        Way::Puzzle if step.daily.is_some() => Some((texts.say("puzzle-title-daily"), game)),
-        Way::Puzzle => Some((texts.say("puzzles"), game)),
-        Way::Mistake => Some((texts.say("mistakes"), game)),
-        Way::Problem(_) => None,
+        Exercise::Lesson => Some((texts.say_with("lesson-course-title", &[("game", &game)]), String::new())),
+        Exercise::Puzzle if step.daily.is_some() => Some((texts.say("puzzle-title-daily"), game)),
+        Exercise::Puzzle => Some((texts.say("puzzles"), game)),
+        Exercise::Mistake => Some((texts.say("mistakes"), game)),
+        Exercise::Problem(_) => None,
     }
 }
 
@@ -237,16 +237,16 @@ fn news(before: Option<&StepModel>, now: &StepModel) -> Vec<String> {
     lines
 }
 
-fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts) -> StepModel {
+fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &PlayerProgress, texts: &Texts) -> StepModel {
     let (run, plan, step) = (lecture.run(), lecture.plan(), lecture.step());
     let result = run.result();
     // While the table still shows the last moves, the step is not over for the one who looks on.
     let is_finished = result.is_some() && lecture.cues.is_empty();
     let way = match (plan.purpose(), &step.kind) {
-        (Purpose::Mistakes, _) => Way::Mistake,
-        (_, StepKind::Keep(_)) => Way::Puzzle,
-        (_, StepKind::Solve { level }) => Way::Problem(*level),
-        _ => Way::Lesson,
+        (Purpose::Mistakes, _) => Exercise::Mistake,
+        (_, StepKind::Keep(_)) => Exercise::Puzzle,
+        (_, StepKind::Solve { level }) => Exercise::Problem(*level),
+        _ => Exercise::Lesson,
     };
     let is_solved = is_finished && run.is_solved();
     let daily = days::of_puzzle(lecture, book, texts);
@@ -254,20 +254,20 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         game: step.game,
         way,
         title: title_of(lecture, book, texts),
-        puzzle: (way == Way::Puzzle)
+        puzzle: (way == Exercise::Puzzle)
             .then(|| PuzzlePart::of(lecture, daily.as_ref().map(|(days, _)| days), texts))
             .flatten(),
         number: number(lecture),
         coming: coming(lecture, texts),
         progress: lessons_of(lecture).map(|(_, course)| stars_of(course, book, texts)),
-        at: plan.place().0,
-        steps: if way == Way::Lesson { signs(lecture, book) } else { Vec::new() },
+        at: plan.step_progress().0,
+        steps: if way == Exercise::Lesson { step_badges(lecture, book) } else { Vec::new() },
         text: text_of(step.game, plan.purpose(), texts),
         sections: sections(plan.purpose(), lecture.course())
             .map(|to| to.map(|purpose| (purpose.clone(), name_of(step.game, &purpose, texts)))),
         seat: texts.step_seat(step),
         goal: mistake_of(lecture, book).map_or_else(|| texts.step_goal(step), |of| texts.mistake_from(of)),
-        said: said(lecture, texts),
+        said: feedback_text(lecture, texts),
         is_hint: matches!(lecture.said, Some(Said::Hint(_))),
         answers: lecture.answers,
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
@@ -276,16 +276,16 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
             _ => Vec::new(),
         },
         tasks: tasks(lecture, view),
-        returns: (way == Way::Mistake).then(|| returns(lecture, book, texts)),
+        returns: (way == Exercise::Mistake).then(|| returns(lecture, book, texts)),
         daily,
         streak: step
             .puzzle()
-            .filter(|_| is_solved && way == Way::Puzzle)
+            .filter(|_| is_solved && way == Exercise::Puzzle)
             .and_then(|_| streak_text(book.progress.streak(step.game), texts)),
         done: texts.step_done(run).filter(|_| is_solved),
         closing: is_finished.then(|| closing(lecture, book, texts)).flatten(),
         stars: result
-            .filter(|_| is_finished && step.is_task() && matches!(way, Way::Lesson | Way::Puzzle))
+            .filter(|_| is_finished && step.is_task() && matches!(way, Exercise::Lesson | Exercise::Puzzle))
             .map(|result| result.stars),
         is_finished,
         is_task: step.is_task(),
@@ -316,7 +316,7 @@ fn lessons_of(lecture: &Lecture) -> Option<(usize, &[Lesson<AnyStep>])> {
 /// The number of the lesson in its course, or of the mistake among those of today, and how many there are.
 fn number(lecture: &Lecture) -> Option<(usize, usize)> {
     if *lecture.plan().purpose() == Purpose::Mistakes {
-        let (at, count) = lecture.plan().place();
+        let (at, count) = lecture.plan().step_progress();
         return Some((at + 1, count));
     }
     lessons_of(lecture).map(|(at, course)| (at + 1, course.len()))
@@ -340,7 +340,7 @@ fn coming(lecture: &Lecture, texts: &Texts) -> Vec<String> {
 }
 
 /// The stars that a course has brought, of those that can be had.
-fn stars_of(course: &[Lesson<AnyStep>], book: &Book, texts: &Texts) -> String {
+fn stars_of(course: &[Lesson<AnyStep>], book: &PlayerProgress, texts: &Texts) -> String {
     let steps = || course.iter().flat_map(|lesson| &lesson.steps);
     let record = |step: &AnyStep| book.progress.record(&step.path()).map(|record| usize::from(record.stars));
     let stars: usize = steps().filter_map(record).sum();
@@ -349,20 +349,20 @@ fn stars_of(course: &[Lesson<AnyStep>], book: &Book, texts: &Texts) -> String {
 }
 
 /// The steps that are counted with the present one.
-fn signs(lecture: &Lecture, book: &Book) -> Vec<StepSign> {
+fn step_badges(lecture: &Lecture, book: &PlayerProgress) -> Vec<StepSign> {
     let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
     let sign = |step: &AnyStep| StepSign { is_task: step.is_task(), stars: stars(&step.path()) };
     lecture.plan().counted(lecture.course()).into_iter().map(sign).collect()
 }
 
 /// Message after the essentials or the whole course, and whether every step is solved: a skipped one is not.
-fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<(String, bool)> {
+fn closing(lecture: &Lecture, book: &PlayerProgress, texts: &Texts) -> Option<(String, bool)> {
     let (course, plan) = (lecture.course(), lecture.plan());
     if !plan.purpose().is_course() {
         return None;
     }
     if closes_essentials(course, lecture.step()) {
-        let essentials = course.iter().filter(|lesson| lesson.part == Part::Essentials);
+        let essentials = course.iter().filter(|lesson| lesson.part == CoursePart::Essentials);
         let left = unsolved(essentials.flat_map(|lesson| &lesson.steps), book);
         let said = match left {
             0 => texts.say("lesson-can-play"),
@@ -379,21 +379,21 @@ fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<(String, boo
 }
 
 /// Number of the tasks among steps that have brought no star yet.
-fn unsolved<'a>(steps: impl Iterator<Item = &'a AnyStep>, book: &Book) -> usize {
+fn unsolved<'a>(steps: impl Iterator<Item = &'a AnyStep>, book: &PlayerProgress) -> usize {
     let is_solved =
         |step: &&AnyStep| book.progress.record(&step.path()).is_some_and(|record| record.stars > 0);
     steps.filter(|step| step.is_task()).filter(|step| !is_solved(step)).count()
 }
 
-/// Why the steps are taken; the number of a puzzle, the level of a problem.
-fn title_of(lecture: &Lecture, book: &Book, texts: &Texts) -> String {
+/// Reason for the steps; number of a puzzle, level of a problem.
+fn title_of(lecture: &Lecture, book: &PlayerProgress, texts: &Texts) -> String {
     let (step, plan, course) = (lecture.step(), lecture.plan(), lecture.course());
     match (plan.purpose(), &step.kind) {
         (_, StepKind::Solve { level }) => texts.say_with("problem-title", &[("level", level)]),
         (Purpose::Mistakes, StepKind::Keep(puzzle)) => texts.mistake_title(puzzle),
         (Purpose::Puzzle(_), _) if plan.is_daily(course, book.today()) => texts.say("puzzle-title-daily"),
         (Purpose::Puzzle(_), _) => {
-            let (at, count) = plan.place();
+            let (at, count) = plan.step_progress();
             texts.say_with("puzzle-title", &[("number", &(at + 1)), ("count", &count)])
         }
         (Purpose::Course | Purpose::Lesson(_), _) => texts.lesson_title(plan.lesson(course)),
@@ -402,20 +402,20 @@ fn title_of(lecture: &Lecture, book: &Book, texts: &Texts) -> String {
 }
 
 /// The mistake that is on the table; `None` for a puzzle that failed, and for any other step.
-fn mistake_of<'a>(lecture: &Lecture, book: &'a Book) -> Option<&'a Mistake> {
+fn mistake_of<'a>(lecture: &Lecture, book: &'a PlayerProgress) -> Option<&'a Mistake> {
     let is_mistake = *lecture.plan().purpose() == Purpose::Mistakes;
     book.progress.returning(lecture.step()).filter(|_| is_mistake)?.mistake.as_ref()
 }
 
 /// Schedule of a mistake. The original move is included only after another attempt, or once the step is over.
-fn returns(lecture: &Lecture, book: &Book, texts: &Texts) -> Returns {
+fn returns(lecture: &Lecture, book: &PlayerProgress, texts: &Texts) -> Returns {
     let (progress, run) = (&book.progress, lecture.run());
     let known = progress.returning(lecture.step());
     let due = known.and_then(|known| known.due);
     let again = when(due, book.today(), texts);
     let is_told = run.result().is_some() && lecture.cues.is_empty();
     let mistake = mistake_of(lecture, book).filter(|_| is_told);
-    let (at, count) = lecture.plan().place();
+    let (at, count) = lecture.plan().step_progress();
     let (all, learnt) = progress.count_mistakes();
     let args: [(&str, &dyn std::fmt::Display); 3] =
         [("more", &(count - at - 1)), ("all", &all), ("learnt", &learnt)];
@@ -474,7 +474,7 @@ fn sections(purpose: &Purpose, course: &[Lesson<AnyStep>]) -> [Option<Purpose>; 
 }
 
 /// Latest feedback, as text with its tone.
-fn said(lecture: &Lecture, texts: &Texts) -> Option<(Tone, String)> {
+fn feedback_text(lecture: &Lecture, texts: &Texts) -> Option<(Tone, String)> {
     let step = lecture.step();
     match lecture.said.as_ref()? {
         Said::Reply(reply) => {

@@ -12,7 +12,7 @@ use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
 use crate::ui::pictures::chips::draw_chips;
 use crate::ui::pictures::icons;
-use crate::ui::screens::match_screen::{AddParts, Group, Guide, Slot};
+use crate::ui::screens::match_screen::{AddParts, BarSlot, Guide, ToolGroup};
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::screens::panels::is_high;
 use crate::ui::screens::tools::Tool;
@@ -26,7 +26,7 @@ use camaieu_text::Texts;
 
 use super::StepRequest;
 use super::days;
-use super::model::{Returns, StepModel, StepShown, StepSign, TaskModel, Way};
+use super::model::{Exercise, Returns, StepModel, StepShown, StepSign, TaskModel};
 use super::puzzle_part;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -37,7 +37,7 @@ pub(super) fn panel_plugin(app: &mut App) {
     )
     .add_foot(Guide::Step, foot)
     .add_slots(tools)
-    .add_tools(Group::LookUp, all);
+    .add_tools(ToolGroup::LookUp, all);
 }
 
 fn section(
@@ -83,7 +83,7 @@ fn foot(
 fn head(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
     if let Some((number, count)) = step.number.filter(|_| is_high(ui.ctx())) {
         let (icon, id) = match step.way {
-            Way::Mistake => (icons::MISTAKES, "mistake-number"),
+            Exercise::Mistake => (icons::MISTAKES, "mistake-number"),
             _ => (icons::LEARN, "lesson-number"),
         };
         let said = texts.say_with(id, &[("number", &number), ("count", &count)]);
@@ -149,7 +149,7 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         kit::note(ui, Some(icon), closing, colours.honey_soft, colours.honey_ink);
         let size = egui::vec2(ui.available_width(), 44.0);
         let name = texts.say("lesson-play-now");
-        if kit::button(ui, Some(icons::PLAY), &name, size, kit::Kind::Usual).clicked() {
+        if kit::button(ui, Some(icons::PLAY), &name, size, kit::ButtonStyle::Usual).clicked() {
             commands.send(Start::SetUp(step.game));
         }
     }
@@ -169,7 +169,8 @@ fn yesterday(
 ) {
     let Some(before) = before else { return };
     let size = egui::vec2(ui.available_width(), 40.0);
-    if kit::button(ui, Some(icons::BACK), &texts.say("puzzle-yesterday"), size, kit::Kind::Usual).clicked() {
+    let words = texts.say("puzzle-yesterday");
+    if kit::button(ui, Some(icons::BACK), &words, size, kit::ButtonStyle::Usual).clicked() {
         commands.send(Start::Lesson { game, purpose: before.clone() });
     }
 }
@@ -183,7 +184,8 @@ fn that_day(ui: &mut egui::Ui, returns: &Returns, texts: &Texts, commands: &mut 
     }
     if let Some(whole) = &returns.whole {
         let size = egui::vec2(ui.available_width(), 40.0);
-        if kit::button(ui, Some(icons::CURVE), &texts.say("mistake-whole"), size, kit::Kind::Usual).clicked()
+        if kit::button(ui, Some(icons::CURVE), &texts.say("mistake-whole"), size, kit::ButtonStyle::Usual)
+            .clicked()
         {
             commands.send(Start::Whole(whole.clone()));
         }
@@ -246,7 +248,7 @@ fn sections(ui: &mut egui::Ui, step: &StepModel, commands: &mut impl UiCommands)
         for (icon, to) in [icons::BACK, icons::FORWARD].into_iter().zip(&step.sections) {
             let Some((purpose, name)) = to else { continue };
             let size = egui::vec2(ui.available_width(), 32.0);
-            if kit::button(ui, Some(icon), name, size, kit::Kind::Usual).clicked() {
+            if kit::button(ui, Some(icon), name, size, kit::ButtonStyle::Usual).clicked() {
                 commands.send(Start::Lesson { game: step.game, purpose: purpose.clone() });
             }
         }
@@ -311,14 +313,14 @@ fn rules(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl
         for rule in rules {
             let name = texts.say_with("lesson-rule-title", &[("rule", &rule)]);
             let size = egui::vec2(kit::button_size(ui, Some(icons::RULES), &name).x, 32.0);
-            if kit::button(ui, Some(icons::RULES), &name, size, kit::Kind::Usual).clicked() {
+            if kit::button(ui, Some(icons::RULES), &name, size, kit::ButtonStyle::Usual).clicked() {
                 commands.send(Start::Rule(rule));
             }
         }
     });
 }
 
-fn tools(world: &World) -> Option<Vec<(Slot, Tool)>> {
+fn tools(world: &World) -> Option<Vec<(BarSlot, Tool)>> {
     let shown = world.get_resource::<StepShown>()?;
     let bindings = world.get_resource::<Bindings>()?;
     let texts = Language::texts_in(world)?;
@@ -326,14 +328,14 @@ fn tools(world: &World) -> Option<Vec<(Slot, Tool)>> {
 }
 
 /// The hint, and the step once more.
-pub(super) fn tools_of(step: &StepModel, bindings: &Bindings, texts: &Texts) -> Vec<(Slot, Tool)> {
+pub(super) fn tools_of(step: &StepModel, bindings: &Bindings, texts: &Texts) -> Vec<(BarSlot, Tool)> {
     let again = if step.is_task { "lesson-again" } else { "lesson-repeat" };
-    let again = (Slot::Again, icons::AGAIN, again, Action::ShowAgain, true, StepRequest::Again);
-    let hint = (Slot::Hint, icons::HINT, "hint", Action::Hint, step.can_hint, StepRequest::Hint);
+    let again = (BarSlot::Again, icons::AGAIN, again, Action::ShowAgain, true, StepRequest::Again);
+    let hint = (BarSlot::Hint, icons::HINT, "hint", Action::Hint, step.can_hint, StepRequest::Hint);
     // What was found in a problem stays, so there is nothing to begin again.
     let tools = [again, hint]
         .into_iter()
-        .filter(|(slot, ..)| *slot == Slot::Hint || !matches!(step.way, Way::Problem(_)));
+        .filter(|(slot, ..)| *slot == BarSlot::Hint || !matches!(step.way, Exercise::Problem(_)));
     tools
         .map(|(slot, icon, id, action, is_on, request)| {
             let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
@@ -347,8 +349,8 @@ fn all(world: &World) -> Option<Vec<Tool>> {
     let shown = world.get_resource::<StepShown>()?;
     let texts = Language::texts_in(world)?;
     let (id, overlay) = match shown.0.as_ref().map(|step| step.way) {
-        Some(Way::Lesson) => ("lesson-all", Overlay::Course),
-        Some(Way::Puzzle) => ("puzzles-all", Overlay::Puzzles),
+        Some(Exercise::Lesson) => ("lesson-all", Overlay::Course),
+        Some(Exercise::Puzzle) => ("puzzles-all", Overlay::Puzzles),
         _ => return None,
     };
     Some(vec![Tool::opens(icons::LESSONS, texts.say(id), overlay)])
@@ -364,7 +366,7 @@ pub(super) fn show_ways(
     commands: &mut impl UiCommands,
 ) {
     let width = half_width(ui);
-    let is_lesson = step.way == Way::Lesson;
+    let is_lesson = step.way == Exercise::Lesson;
     let is_over = step.is_finished || !step.is_task;
     let forward = bindings.label(Action::HistoryForward, texts);
     ui.horizontal_top(|ui| {
@@ -394,7 +396,7 @@ pub(super) fn show_ways(
     if is_lesson {
         next(ui, (step, is_over), ui.available_width(), &forward, texts, commands);
     }
-    if let Way::Problem(level) = step.way {
+    if let Exercise::Problem(level) = step.way {
         levels(ui, level, texts, commands);
     }
 }
@@ -409,16 +411,16 @@ fn next(
     commands: &mut impl UiCommands,
 ) {
     let id = match (step.way, step.has_next) {
-        (Way::Puzzle | Way::Problem(_), _) => "puzzle-next",
-        (Way::Mistake, false) if is_over => "mistake-finish",
-        (Way::Lesson, false) => "lesson-finish",
-        (Way::Mistake | Way::Lesson, _) => "lesson-next",
+        (Exercise::Puzzle | Exercise::Problem(_), _) => "puzzle-next",
+        (Exercise::Mistake, false) if is_over => "mistake-finish",
+        (Exercise::Lesson, false) => "lesson-finish",
+        (Exercise::Mistake | Exercise::Lesson, _) => "lesson-next",
     };
     let is_on = match step.way {
         // Nothing is learnt by passing it over.
-        Way::Mistake => is_over,
-        Way::Lesson => is_over && (step.has_next || !step.is_looked_up),
-        Way::Puzzle | Way::Problem(_) => true,
+        Exercise::Mistake => is_over,
+        Exercise::Lesson => is_over && (step.has_next || !step.is_looked_up),
+        Exercise::Puzzle | Exercise::Problem(_) => true,
     };
     if way_on(ui, (width, texts.say(id)), (is_on, step.is_finished), keys) {
         commands.send(StepRequest::Next);
@@ -478,10 +480,9 @@ pub(super) fn show_returns(ui: &mut egui::Ui, returns: &Returns, texts: &Texts) 
             Ordering::Equal => drop(painter.circle_stroke(at, 11.0, Stroke::new(3.0, colours.honey))),
             Ordering::Greater => drop(painter.circle_filled(at, 8.0, colours.line)),
         }
-        let said = texts.say_with("mistake-days", &[("days", days)]);
-        let font = egui::FontId::proportional(letters::SMALL);
-        let below = at + egui::vec2(0.0, 16.0);
-        painter.text(below, egui::Align2::CENTER_TOP, said, font, colours.ink_2);
+        let (below, font) = (at + egui::vec2(0.0, 16.0), egui::FontId::proportional(letters::SMALL));
+        let days = texts.say_with("mistake-days", &[("days", days)]);
+        painter.text(below, egui::Align2::CENTER_TOP, days, font, colours.ink_2);
     }
     ui.label(RichText::new(&returns.left).color(colours.ink_2));
 }
@@ -492,8 +493,8 @@ fn show_exit(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut 
         true => (icons::BACK, "lesson-to-match"),
         false => (icons::HOME, "to-menu"),
     };
-    let size = egui::vec2(ui.available_width(), 40.0);
-    if kit::button(ui, Some(icon), &texts.say(id), size, kit::Kind::Quiet).clicked() {
+    let (size, style) = (egui::vec2(ui.available_width(), 40.0), kit::ButtonStyle::Quiet);
+    if kit::button(ui, Some(icon), &texts.say(id), size, style).clicked() {
         commands.send(StepRequest::Leave);
     }
 }

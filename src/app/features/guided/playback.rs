@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::session::{Attach, Began, Begin, Changes, LooksOn, MatchSession, Request, Scripted, Submit};
-use crate::table::choosing::Chosen;
+use crate::session::{
+    Attach, Began, BeginSession, Changes, LooksOn, MatchSession, Request, Scripted, Submit,
+};
+use crate::table::choosing::MoveSelection;
 use crate::table::choosing::hand::Hand;
 use crate::table::pieces::motion::Motion;
 use crate::ui::draw::redraw::Redraw;
@@ -17,7 +19,7 @@ use super::cues::CueKind;
 use super::lecture::Lecture;
 
 /// The beginning of a session with its lecture.
-pub(super) fn begin_guided(lecture: Lecture) -> Begin {
+pub(super) fn begin_guided(lecture: Lecture) -> BeginSession {
     let session = lecture.session(fresh_seed());
     let attach = Attach::new(move |entity: &mut EntityCommands| {
         entity.insert(lecture.clone());
@@ -26,14 +28,14 @@ pub(super) fn begin_guided(lecture: Lecture) -> Begin {
             entity.insert(Scripted);
         }
     });
-    Begin { attach, ..Begin::of(session, fresh_seed()) }
+    BeginSession { attach, ..BeginSession::of(session, fresh_seed()) }
 }
 
 /// Takes submitted moves as answers. The table plays them after that, by its cues.
 pub(super) fn take_answers(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
-    guided: Single<(&mut Lecture, &mut Chosen, &mut Hand)>,
+    guided: Single<(&mut Lecture, &mut MoveSelection, &mut Hand)>,
     mut asked: MessageWriter<StepRequest>,
 ) {
     if submitted.is_empty() && requests.is_empty() {
@@ -77,7 +79,7 @@ pub(super) fn play_cues(
         *still_since = time.elapsed();
     }
     // It is asked in every frame, and mostly has nothing more.
-    if lecture.cues.is_empty() && lecture.bypass_change_detection().go_on() {
+    if lecture.cues.is_empty() && lecture.bypass_change_detection().cue_next_move() {
         lecture.set_changed();
     }
     let Some(cue) = lecture.cues.first() else { return };

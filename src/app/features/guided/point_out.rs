@@ -10,7 +10,9 @@ use camaieu_play::guided::Hint;
 
 use super::lecture::{Lecture, Said};
 
-pub(super) fn follow(lecture: Single<(Ref<Lecture>, &MatchSession, Ref<OnTable>, &mut PointedOut)>) {
+pub(super) fn update_step_highlights(
+    lecture: Single<(Ref<Lecture>, &MatchSession, Ref<OnTable>, &mut PointedOut)>,
+) {
     let (lecture, session, on_table, mut pointed) = lecture.into_inner();
     if lecture.is_changed() || on_table.is_changed() {
         pointed.set_if_neq(pointed_out(&lecture, session.0.shown() == NodeId::START, &on_table));

@@ -148,7 +148,7 @@ fn hint(ui: &mut egui::Ui, number: usize, taken: Option<Option<&str>>, kind: &st
 pub(super) fn share(ui: &mut egui::Ui, puzzle: &PuzzlePart, texts: &Texts, commands: &mut impl UiCommands) {
     let Some(shared) = puzzle.shared.clone() else { return };
     let size = vec2(ui.available_width(), 40.0);
-    if kit::button(ui, Some(icons::SHARE), &texts.say("share"), size, kit::Kind::Usual).clicked() {
+    if kit::button(ui, Some(icons::SHARE), &texts.say("share"), size, kit::ButtonStyle::Usual).clicked() {
         commands.send(CopyText(shared));
         commands.send(Notice(texts.say("share-copied")));
     }

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::ui::draw::redraw::Redraw;
-use camaieu_engines::{Job, News, ruling};
-use camaieu_play::InWords;
+use camaieu_engines::{Job, JobPoll, ruling};
+use camaieu_play::TextMoves;
 use camaieu_play::guided::Ruling;
 
 use super::lecture::Lecture;
@@ -20,7 +20,7 @@ struct Running {
     /// Position and move.
     asked: [String; 2],
     /// `None` if the system gives no thread for it.
-    job: Option<Job<Ruling<InWords>>>,
+    job: Option<Job<Ruling<TextMoves>>>,
 }
 
 /// Starts the search for the ruling that a puzzle waits for, and hands it over.
@@ -30,7 +30,7 @@ pub(super) fn find_out(
     mut redraw: ResMut<Redraw>,
 ) {
     let (mut lecture, mut research) = lecture.into_inner();
-    let Some(asked) = lecture.run().asked() else {
+    let Some(asked) = lecture.run().pending_question() else {
         if research.0.is_some() {
             research.0 = None;
         }
@@ -44,10 +44,10 @@ pub(super) fn find_out(
         }
     };
     let Running { job, .. } = research.0.insert(running);
-    let ruling = match job.as_mut().map(Job::look) {
-        Some(News::None) => return redraw.wake_in(Duration::from_millis(50)),
-        Some(News::Report(ruling)) => Some(ruling),
-        Some(News::Ended) | None => None,
+    let ruling = match job.as_mut().map(Job::poll_report) {
+        Some(JobPoll::None) => return redraw.wake_in(Duration::from_millis(50)),
+        Some(JobPoll::Report(ruling)) => Some(ruling),
+        Some(JobPoll::Ended) | None => None,
     };
     research.0 = None;
     lecture.take_ruling(ruling);

@@ -8,8 +8,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::{
-    Autosave, Began, Begin, DueMistakes, MatchKind, MatchSession, Mistaken, Start, StartMatch, StartProblem,
-    Starts,
+    Autosave, Began, BeginSession, DueMistakes, MatchKind, MatchSession, Mistaken, Start, StartMatch,
+    StartProblem, Starts,
 };
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
@@ -21,17 +21,17 @@ use camaieu_play::guided::{
 };
 use camaieu_text::Texts;
 
-use super::Book;
+use super::PlayerProgress;
 use super::lecture::Lecture;
 use super::playback::begin_guided;
 
 /// The lessons of the games and their puzzles, once they have been read.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct Courses(HashMap<(&'static str, Of), Arc<[Lesson<AnyStep>]>>);
+pub(super) struct Courses(HashMap<(&'static str, StepCollection), Arc<[Lesson<AnyStep>]>>);
 
 /// Collection that a step belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Of {
+pub enum StepCollection {
     /// The course of a game.
     #[default]
     Lessons,
@@ -44,12 +44,14 @@ impl Courses {
     pub(super) fn get(
         &mut self,
         game: &'static str,
-        of: Of,
+        of: StepCollection,
         texts: &Texts,
     ) -> Result<Arc<[Lesson<AnyStep>]>, String> {
         let read = || match of {
-            Of::Lessons => course(game).map_err(|error| texts.say_with("lesson-fault", &[("fault", &error)])),
-            Of::Puzzles => collection(game)
+            StepCollection::Lessons => {
+                course(game).map_err(|error| texts.say_with("lesson-fault", &[("fault", &error)]))
+            }
+            StepCollection::Puzzles => collection(game)
                 .map(|puzzles| vec![puzzles])
                 .map_err(|error| texts.say_with("puzzle-fault", &[("fault", &texts.puzzle_error(&error))])),
         };
@@ -60,14 +62,14 @@ impl Courses {
     }
 
     /// The steps of a game, if they have been read.
-    pub(super) fn known(&self, game: &'static str, of: Of) -> Option<&[Lesson<AnyStep>]> {
+    pub(super) fn known(&self, game: &'static str, of: StepCollection) -> Option<&[Lesson<AnyStep>]> {
         self.0.get(&(game, of)).map(|known| &**known)
     }
 }
 
 /// Puzzles that are listed and come next; `None` for all.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Filter {
+pub struct PuzzleFilter {
     /// Their grade.
     pub band: Option<Band>,
     /// Their kind.
@@ -78,7 +80,7 @@ pub struct Filter {
     pub board: Option<(&'static str, &'static str)>,
 }
 
-impl Filter {
+impl PuzzleFilter {
     /// Whether a puzzle is wanted.
     pub fn holds(&self, puzzle: &StepFacts) -> bool {
         self.band.is_none_or(|band| band.holds(puzzle))
@@ -106,8 +108,8 @@ pub(super) struct OnTableNow<'w, 's> {
 }
 
 impl OnTableNow<'_, '_> {
-    /// Why what is on the table stays there, as a message: persons at other machines play it, or reading would stop a
-    /// running clock.
+    /// Reason for leaving the table as it is, as a message: persons at other computers play there, or reading would
+    /// stop a running clock.
     fn stays(&self) -> Option<&'static str> {
         let (session, .., kind) = self.a_match()?;
         let is_timed = session.0.clock().is_some_and(Clock::is_running);
@@ -140,16 +142,20 @@ pub(super) fn begin(
     mut starts: Starts,
     mut courses: ResMut<Courses>,
     on_table: OnTableNow,
-    (book, filter): (Res<Book>, Res<Filter>),
+    (book, filter): (Res<PlayerProgress>, Res<PuzzleFilter>),
     language: Res<Language>,
     stage: Option<Res<State<Stage>>>,
-    mut begins: MessageWriter<Begin>,
+    mut begins: MessageWriter<BeginSession>,
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
     for start in starts.read() {
         let Start::Lesson { game, purpose } = start else { continue };
-        let of = if matches!(purpose, Purpose::Puzzle(_)) { Of::Puzzles } else { Of::Lessons };
+        let of = if matches!(purpose, Purpose::Puzzle(_)) {
+            StepCollection::Puzzles
+        } else {
+            StepCollection::Lessons
+        };
         let course = match courses.get(game, of, texts) {
             Ok(course) => course,
             Err(said) => {
@@ -159,7 +165,7 @@ pub(super) fn begin(
         };
         let is_edited = stage.as_ref().is_some_and(|stage| **stage == Stage::Editing);
         let stays = on_table.stays().or(is_edited.then_some("lesson-clock-runs"));
-        if let Some(why) = stays.filter(|_| of == Of::Lessons) {
+        if let Some(why) = stays.filter(|_| of == StepCollection::Lessons) {
             // The text of a rule can be read all the same.
             match purpose {
                 Purpose::Rule(rule) => starts.write(Start::Rule(rule)),
@@ -178,11 +184,11 @@ pub(super) fn begin(
             other => other,
         };
         let Some(plan) = Plan::new(purpose, &course, &book.progress, book.today()) else {
-            let id = if of == Of::Puzzles { "puzzle-no-such" } else { "lesson-none-due" };
+            let id = if of == StepCollection::Puzzles { "puzzle-no-such" } else { "lesson-none-due" };
             notices.write(Notice(texts.say(id)));
             continue;
         };
-        let back = if of == Of::Lessons { on_table.back() } else { None };
+        let back = if of == StepCollection::Lessons { on_table.back() } else { None };
         begins.write(begin_guided(Lecture::new(course, plan, &book.progress, back)));
     }
 }
@@ -190,8 +196,8 @@ pub(super) fn begin(
 /// Puts the first of one's own mistakes that come back today on the table.
 pub(super) fn begin_mistakes(
     mut asked: MessageReader<Start>,
-    (book, language): (Res<Book>, Res<Language>),
-    mut begins: MessageWriter<Begin>,
+    (book, language): (Res<PlayerProgress>, Res<Language>),
+    mut begins: MessageWriter<BeginSession>,
     mut notices: MessageWriter<Notice>,
 ) {
     for _ in asked.read().filter(|start| **start == Start::Mistakes) {
@@ -208,13 +214,13 @@ pub(super) fn begin_mistakes(
 }
 
 /// Tells the start menu how many of one's own mistakes come back today.
-pub(super) fn count_mistakes(book: Res<Book>, mut due: ResMut<DueMistakes>) {
+pub(super) fn count_mistakes(book: Res<PlayerProgress>, mut due: ResMut<DueMistakes>) {
     let has_any = book.progress.count_mistakes().0 > 0;
     due.set_if_neq(DueMistakes(has_any.then(|| book.progress.due_mistakes(book.today()).count())));
 }
 
 /// Takes mistakes that were proved into the player's book.
-pub(super) fn take_mistakes(mut mistaken: MessageReader<Mistaken>, mut book: ResMut<Book>) {
+pub(super) fn take_mistakes(mut mistaken: MessageReader<Mistaken>, mut book: ResMut<PlayerProgress>) {
     for Mistaken(mistake) in mistaken.read() {
         let today = book.today();
         book.progress.add_mistake(mistake.clone(), today);
@@ -222,7 +228,11 @@ pub(super) fn take_mistakes(mut mistaken: MessageReader<Mistaken>, mut book: Res
 }
 
 /// Puts a problem that is asked for on the table; a match where the game has none.
-pub(super) fn begin_problem(mut starts: Starts, book: Res<Book>, mut begins: MessageWriter<Begin>) {
+pub(super) fn begin_problem(
+    mut starts: Starts,
+    book: Res<PlayerProgress>,
+    mut begins: MessageWriter<BeginSession>,
+) {
     for start in starts.read() {
         let Start::Problem(StartProblem { game, setup, level, seed }) = start else { continue };
         let problem: Option<Arc<[Lesson<AnyStep>]>> =

@@ -7,10 +7,10 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::StepRequest;
 use super::days::Days;
 use super::list::{self, CourseList, LessonRow, LessonState, Positions, PuzzleList, PuzzleRow, Today};
-use super::model::{StepModel, StepSign, TaskModel, Way};
+use super::model::{Exercise, StepModel, StepSign, TaskModel};
 use super::panel::{coming, show, show_ways, tools_of};
 use super::puzzle_part::PuzzlePart;
-use super::start::{Courses, Filter};
+use super::start::{Courses, PuzzleFilter};
 use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::keys::bindings::Bindings;
 use crate::ui::screens::overlays::{Overlay, Overlays};
@@ -20,7 +20,7 @@ use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::ui::widgets::judgement::{Tone, way_on_has_focus};
 use crate::ui::widgets::kit;
 use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, Streak};
-use camaieu_play::guided::{Day, Part, Purpose, Which};
+use camaieu_play::guided::{CoursePart, Day, Purpose, Which};
 use camaieu_text::{Lang, Texts};
 
 fn days(texts: &Texts) -> Days {
@@ -37,7 +37,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
     let step = |is_task, stars| StepSign { is_task, stars };
     StepModel {
         game: "camelot",
-        way: Way::Lesson,
+        way: Exercise::Lesson,
         title: texts.say("camelot-lesson-canter"),
         puzzle: None,
         number: Some((3, 14)),
@@ -134,7 +134,7 @@ fn looked_up_rule_links_to_its_neighbouring_rules() {
 /// A puzzle that is under way, or solved.
 fn puzzle(texts: &camaieu_text::Texts, is_finished: bool) -> StepModel {
     StepModel {
-        way: Way::Puzzle,
+        way: Exercise::Puzzle,
         title: texts.say_with("puzzle-title", &[("number", &108), ("count", &109)]),
         puzzle: Some(PuzzlePart {
             task: texts.say_with("puzzle-kind-defence", &[("plies", &3)]),
@@ -207,7 +207,7 @@ fn other_problems_and_the_answers_are_asked_for() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         let problem = StepModel {
-            way: Way::Problem(HARDEST_PROBLEM),
+            way: Exercise::Problem(HARDEST_PROBLEM),
             title: texts.say_with("problem-title", &[("level", &HARDEST_PROBLEM)]),
             puzzle: None,
             goal: texts.say("problem-what"),
@@ -226,7 +226,7 @@ fn other_problems_and_the_answers_are_asked_for() {
 fn course_list(texts: &camaieu_text::Texts) -> CourseList {
     let lesson = |index: usize| LessonRow {
         title: texts.say_with("puzzle-kind-gain", &[("plies", &5)]),
-        part: if index < 9 { Part::Essentials } else { Part::FinerPoints },
+        part: if index < 9 { CoursePart::Essentials } else { CoursePart::FinerPoints },
         stars: index % 4,
         steps: index % 3 + 1,
         seconds: 30 + 20 * index as u64,
@@ -252,7 +252,7 @@ fn puzzle_list(texts: &camaieu_text::Texts) -> PuzzleList {
         game: "caminos",
         count: 428,
         solved: 128,
-        filter: Filter::default(),
+        filter: PuzzleFilter::default(),
         boards: vec!["square", "octagon10"],
         kinds: vec![PuzzleKind::Connect, PuzzleKind::Defence],
         rows: (0..428).map(row).collect(),
@@ -271,7 +271,7 @@ fn page<'a>(
 ) -> PanelHarness<'a> {
     let mut world = world();
     world.init_resource::<Messages<Start>>();
-    world.init_resource::<Filter>();
+    world.init_resource::<PuzzleFilter>();
     world.init_resource::<ChosenGame>();
     world.resource_mut::<Overlays>().toggle(overlay);
     let courses = Courses::default();
@@ -350,7 +350,7 @@ fn puzzles_fit_every_window_and_start_as_labelled() {
             let task = texts.say_with("puzzle-kind-gain", &[("plies", &5)]);
             assert!(shown.harness.query_all_by_label_contains(&task).count() < 120);
             shown.click(&texts.say("puzzle-unsolved-only"));
-            assert!(shown.resource::<Filter>().unsolved);
+            assert!(shown.resource::<PuzzleFilter>().unsolved);
             shown.click(&texts.say("puzzle-next-unsolved"));
             shown.click(&texts.say("puzzle-solve"));
             assert_eq!(purposes(&mut shown), [Which::Next, Which::Daily].map(Purpose::Puzzle));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::session::{MatchSession, MatchSystems};
 use crate::table::aids::{Aid, Aids, AidsForbidden};
 use crate::table::camera::TableCamera;
-use crate::table::choosing::hand::{Hand, HandRequest, Turning};
+use crate::table::choosing::hand::{Hand, HandRequest, QuarterTurn};
 use crate::table::choosing::hand_strip::HandStrip;
 use crate::table::pieces::rack::{Arrangement, RackOf};
 use crate::table::pointer::pointed::Pointed;
@@ -17,23 +17,23 @@ use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons::{self, Icon};
-use crate::ui::screens::match_screen::{AddParts, Group, HeldPlace, InHand, Rank};
+use crate::ui::screens::match_screen::{AddParts, HeldPieceStrip, HeldPlace, Rank, ToolGroup};
 use crate::ui::screens::panels::Panels;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::tools::{Saying, Tool};
 use camaieu_text::Texts;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_shown::<HandStrip>().init_shown::<InHand>().add_systems(
+    app.init_shown::<HandStrip>().init_shown::<HeldPieceStrip>().add_systems(
         Update,
         (describe, tell_needs).chain().in_set(MatchSystems::Animate).in_set(TableSystems),
     );
@@ -41,21 +41,22 @@ fn core_plugin(app: &mut App) {
 
 fn panel_plugin(app: &mut App) {
     app.add_systems(Update, stand_aside.after(describe).in_set(MatchSystems::Animate).in_set(TableSystems));
-    app.add_tools(Group::Aids, aids)
-        .add_tools(Group::Steps, steps)
-        .add_tools(Group::Held, hand)
+    app.add_tools(ToolGroup::Aids, aids)
+        .add_tools(ToolGroup::Steps, steps)
+        .add_tools(ToolGroup::Held, hand)
         .add_saying(Rank::Aid, needs);
 }
 
 /// A match with its hand.
-type InMatch = (Ref<'static, MatchSession>, Ref<'static, OnTable>, Ref<'static, Hand>, Has<AidsForbidden>);
+type HandQueryData =
+    (Ref<'static, MatchSession>, Ref<'static, OnTable>, Ref<'static, Hand>, Has<AidsForbidden>);
 
 /// Describes the aids and the hand of a match when any of them changes.
 fn describe(
-    in_match: Single<InMatch>,
+    in_match: Single<HandQueryData>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     language: Res<Language>,
-    (mut strip, mut in_hand): (ResMut<HandStrip>, ResMut<InHand>),
+    (mut strip, mut in_hand): (ResMut<HandStrip>, ResMut<HeldPieceStrip>),
 ) {
     let (session, on_table, hand, is_forbidden) = in_match.into_inner();
     let changed = session.is_changed() || on_table.is_changed() || hand.is_changed() || language.is_changed();
@@ -84,7 +85,7 @@ fn describe(
     strip.set_if_neq(now);
     let held = hand.held.filter(|_| can_take);
     let form = held.and_then(|held| view.held_form(held, language.texts()));
-    in_hand.set_if_neq(InHand { form, place: in_hand.place });
+    in_hand.set_if_neq(HeldPieceStrip { form, place: in_hand.place });
 }
 
 /// Chooses the place where the strip hides no cell and no rack, or the fewest, when a piece is taken up. It stays there until
@@ -94,7 +95,7 @@ fn stand_aside(
     camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
     racks: Query<&RackOf>,
     (arranged, panels, strip): (Res<Arrangement>, Res<Panels>, Res<HandStrip>),
-    mut in_hand: ResMut<InHand>,
+    mut in_hand: ResMut<HeldPieceStrip>,
     mut was_held: Local<bool>,
 ) {
     let is_held = in_hand.form.is_some();
@@ -106,8 +107,9 @@ fn stand_aside(
     let seen = |point: Vec3| camera.world_to_viewport(eye, point).ok().map(|point| point / panels.zoom);
     let view = &on_table.view;
     let cells = view.spots().into_iter().filter(|spot| spot.rack().is_none());
-    let cells: Vec<Rect> =
-        cells.filter_map(|cell| Some(Rect::from_center_half_size(seen(view.place(cell))?, CELL))).collect();
+    let cells: Vec<Rect> = cells
+        .filter_map(|cell| Some(Rect::from_center_half_size(seen(view.spot_coordinates(cell))?, CELL)))
+        .collect();
     let half = size.y / panels.zoom / 2.0;
     let rack = |of: &RackOf| {
         let (_, at, unit) = *arranged.places.iter().find(|(rack, ..)| *rack == of.rack)?;
@@ -228,9 +230,9 @@ pub(crate) fn hand_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> 
     let turns = strip.turnings.iter().map(|&turning| {
         let turn = move |commands: &mut Commands| commands.send(HandRequest::Turn { turning, back: false });
         let (icon, label) = match turning {
-            Turning::Round => (icons::TURN, "turn-round"),
-            Turning::Away => (icons::TIP_BACK, "tool-turn-away"),
-            Turning::Aside => (icons::TIP_ASIDE, "tool-turn-aside"),
+            QuarterTurn::Round => (icons::TURN, "turn-round"),
+            QuarterTurn::Away => (icons::TIP_BACK, "tool-turn-away"),
+            QuarterTurn::Aside => (icons::TIP_ASIDE, "tool-turn-aside"),
         };
         let tool = Tool::new(icon, texts.say(turning.name_and_key().0), turn);
         tool.labelled(texts.say(label)).with_keys(bindings.label(Action::Turn(turning), texts))

@@ -6,28 +6,28 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::ui::draw::AddOverlay;
 use crate::ui::draw::sink::UiCommands;
-use crate::ui::keys::actions::{Action, Subject, Turning};
+use crate::ui::keys::actions::{Action, QuarterTurn, Subject};
 use crate::ui::keys::bindings::Bindings;
 use crate::ui::language::Language;
 use crate::ui::screens::overlays::Overlay;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::theme::look::Themed;
 use crate::ui::widgets::{close_button, modal, reading, two_columns};
 use camaieu_text::Texts;
 
 /// Row of the keys: its message, the message of its mouse button, and its actions.
-struct Row {
+struct KeyRow {
     said: &'static str,
     mouse: Option<&'static str>,
     actions: &'static [Action],
 }
 
-const fn row(said: &'static str, mouse: Option<&'static str>, actions: &'static [Action]) -> Row {
-    Row { said, mouse, actions }
+const fn row(said: &'static str, mouse: Option<&'static str>, actions: &'static [Action]) -> KeyRow {
+    KeyRow { said, mouse, actions }
 }
 
 /// Rows of the keys, before those of the games' aids.
-const ROWS: &[Row] = {
+const ROWS: &[KeyRow] = {
     use Action as A;
     &[
         row("key-choose", Some("key-choose-mouse"), &[A::Choose]),
@@ -50,7 +50,7 @@ const ROWS: &[Row] = {
         row(
             "key-turn",
             Some("key-turn-mouse"),
-            &[A::Turn(Turning::Round), A::Turn(Turning::Away), A::Turn(Turning::Aside)],
+            &[A::Turn(QuarterTurn::Round), A::Turn(QuarterTurn::Away), A::Turn(QuarterTurn::Aside)],
         ),
         row("key-act", Some("key-act-mouse"), &[A::Act]),
         row("key-edit", Some("key-edit-mouse"), &[A::Remove]),
@@ -88,8 +88,8 @@ const FIXED_ROWS: &[&str] =
     &["key-panel", "key-finger", "key-fingers", "key-pad-board", "key-pad-camera", "key-pad-menus"];
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
-    if part == Part::Panels {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
+    if part == AppPart::Panels {
         panel_plugin(app);
     }
 }
@@ -146,7 +146,7 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
 mod tests {
     use super::*;
     use crate::ui::keys::actions::Aid;
-    use crate::ui::keys::bindings::Key;
+    use crate::ui::keys::bindings::KeyCombination;
     use camaieu_text::Lang;
 
     #[test]
@@ -154,7 +154,7 @@ mod tests {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let mut bindings = Bindings::default();
-            bindings.add_aid(Aid::look("aid-map", "m"));
+            bindings.add_aid(Aid::visual_aid("aid-map", "m"));
             let rows = rows(&bindings, texts);
             for (action, _) in bindings.all() {
                 let label = bindings.label(*action, texts);
@@ -172,7 +172,7 @@ mod tests {
     fn the_help_shows_the_keys_that_were_chosen() {
         let texts = Lang::En.texts();
         let mut bindings = Bindings::default();
-        bindings.bind(Action::Undo, 0, Key::read("F8").expect("a key"));
+        bindings.bind(Action::Undo, 0, KeyCombination::read("F8").expect("a key"));
         let rows = rows(&bindings, texts);
         assert!(rows.contains(&(texts.say("key-undo"), "F8, Ctrl+Y, Ctrl+Shift+Z".to_owned())), "{rows:?}");
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{FreeKeys, MatchFacts, MatchSystems};
 use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::sink::UiCommands;
@@ -13,7 +13,7 @@ use crate::ui::keys::actions::Action;
 use crate::ui::language::Language;
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::seat_rows::seat_name_in;
 use crate::ui::widgets::{buttons, modal};
 use camaieu_text::Texts;
@@ -28,17 +28,17 @@ pub struct Awaited {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Input => input_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Input => input_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_shown::<Awaited>().add_systems(Update, follow.in_set(MatchSystems::Animate));
+    app.init_shown::<Awaited>().add_systems(Update, update_awaited_player.in_set(MatchSystems::Animate));
 }
 
 /// Keys of the question.
@@ -47,7 +47,11 @@ fn input_plugin(app: &mut App) {
 }
 
 /// Opens the menu by Escape, as on every screen, while the table waits for a player and its own keys rest.
-fn open_menu(actions: Single<&ActionState<Action>>, viewer: Res<Viewer>, mut overlays: ResMut<Overlays>) {
+fn open_menu(
+    actions: Single<&ActionState<Action>>,
+    viewer: Res<TableViewer>,
+    mut overlays: ResMut<Overlays>,
+) {
     if actions.just_pressed(&Action::Back) && viewer.awaited().is_some() && !overlays.used {
         overlays.toggle(Overlay::Menu);
     }
@@ -66,9 +70,9 @@ fn panel_plugin(app: &mut App) {
 }
 
 /// Publishes the awaited player when the session or the viewer changes.
-fn follow(
+fn update_awaited_player(
     facts: Single<Ref<MatchFacts>>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     language: Res<Language>,
     mut awaited: ResMut<Awaited>,
 ) {
@@ -89,7 +93,7 @@ fn follow(
 
 /// Answers of the awaited player.
 #[derive(Clone, Copy)]
-enum Answer {
+enum HandoverAction {
     Arrive,
     Menu,
 }
@@ -102,20 +106,20 @@ fn draw_awaited(
 ) -> Result {
     let Some(name) = awaited.name.as_ref().filter(|_| !awaited.is_asked) else { return Ok(()) };
     match show(contexts.ctx_mut()?, name, language.texts()) {
-        Some(Answer::Arrive) => commands.change(|viewer: &mut Viewer| viewer.arrive()),
-        Some(Answer::Menu) => commands.toggle(Overlay::Menu),
+        Some(HandoverAction::Arrive) => commands.change(|viewer: &mut TableViewer| viewer.arrive()),
+        Some(HandoverAction::Menu) => commands.toggle(Overlay::Menu),
         None => {}
     }
     Ok(())
 }
 
 /// Asks a player to come to the screen.
-fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
+fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<HandoverAction> {
     let (choice, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
         ui.label(texts.say_with("awaited", &[("seat", &name)]));
         ui.add_space(10.0);
         let here = texts.say_with("awaited-here", &[("seat", &name)]);
-        buttons(ui, &[(here, Answer::Arrive), (texts.say("menu"), Answer::Menu)])
+        buttons(ui, &[(here, HandoverAction::Arrive), (texts.say("menu"), HandoverAction::Menu)])
     });
     choice
 }
@@ -141,8 +145,10 @@ mod tests {
                 world.init_resource::<Arrived>();
                 let mut shown =
                     PanelHarness::new(size, world, |ui, _, commands| match show(ui.ctx(), name, texts) {
-                        Some(Answer::Arrive) => commands.change(|arrived: &mut Arrived| arrived.0 = true),
-                        Some(Answer::Menu) => commands.toggle(Overlay::Menu),
+                        Some(HandoverAction::Arrive) => {
+                            commands.change(|arrived: &mut Arrived| arrived.0 = true)
+                        }
+                        Some(HandoverAction::Menu) => commands.toggle(Overlay::Menu),
                         None => {}
                     });
                 shown.assert_nothing_is_cut_off("the hand-over");

@@ -11,20 +11,20 @@ use crate::ui::keys::toggle_full_screen;
 use crate::ui::language::Language;
 use crate::ui::pictures::icons;
 use crate::ui::screens::Stage;
-use crate::ui::screens::match_screen::{AddParts, Group, Slot, any, only};
+use crate::ui::screens::match_screen::{AddParts, BarSlot, ToolGroup, any, only};
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::screens::tools::Tool;
 use camaieu_play::Clock;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_slots(undo)
-        .add_slots(ending)
-        .add_tools(Group::Steps, rematch)
-        .add_tools(Group::Rules, rules)
-        .add_tools(Group::Window, window);
+        .add_slots(game_end_tools)
+        .add_tools(ToolGroup::Steps, rematch)
+        .add_tools(ToolGroup::Rules, rules)
+        .add_tools(ToolGroup::Window, window);
 }
 
-fn undo(world: &World) -> Option<Vec<(Slot, Tool)>> {
+fn undo(world: &World) -> Option<Vec<(BarSlot, Tool)>> {
     let model = world.get_resource::<MatchModel>()?;
     let is_asked = any::<AsksBeforeUndo>(world);
     let bindings = world.get_resource::<Bindings>()?;
@@ -37,8 +37,8 @@ fn undo(world: &World) -> Option<Vec<(Slot, Tool)>> {
         false => ["undo", "tool-undo"],
     };
     let tools = [
-        (Slot::Undo, icons::UNDO, undo, Action::Undo, model.can_undo, Request::Undo),
-        (Slot::Redo, icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
+        (BarSlot::Undo, icons::UNDO, undo, Action::Undo, model.can_undo, Request::Undo),
+        (BarSlot::Redo, icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
     ]
     .map(|(slot, icon, [name, label], action, is_on, request)| {
         let tool = Tool::new(icon, texts.say(name), move |commands| commands.send(request));
@@ -48,7 +48,7 @@ fn undo(world: &World) -> Option<Vec<(Slot, Tool)>> {
 }
 
 /// Stopping the clocks, offering a draw, resigning.
-fn ending(world: &World) -> Option<Vec<(Slot, Tool)>> {
+fn game_end_tools(world: &World) -> Option<Vec<(BarSlot, Tool)>> {
     let model = world.get_resource::<MatchModel>()?;
     let facts = only::<MatchFacts>(world);
     let texts = Language::texts_in(world)?;
@@ -64,7 +64,7 @@ fn ending(world: &World) -> Option<Vec<(Slot, Tool)>> {
             false => (icons::PAUSE, "clocks-pause"),
         };
         let tool = Tool::new(icon, texts.say(id), |commands| commands.send(Request::Pause));
-        tools.push((Slot::Clocks, tool.labelled(texts.say("tool-clocks")).enabled(goes_on)));
+        tools.push((BarSlot::Clocks, tool.labelled(texts.say("tool-clocks")).enabled(goes_on)));
     }
     if model.has_draws {
         let offer = move |commands: &mut Commands| {
@@ -74,10 +74,10 @@ fn ending(world: &World) -> Option<Vec<(Slot, Tool)>> {
         };
         let tool = Tool::new(icons::DRAW, texts.say("offer-draw"), offer);
         let can_offer = goes_on && model.can_offer;
-        tools.push((Slot::Draw, tool.labelled(texts.say("tool-draw")).enabled(can_offer)));
+        tools.push((BarSlot::Draw, tool.labelled(texts.say("tool-draw")).enabled(can_offer)));
     }
     let resign = Tool::opens(icons::RESIGN, texts.say("resign"), Overlay::Resign);
-    tools.push((Slot::Resign, resign.enabled(goes_on && own.is_some())));
+    tools.push((BarSlot::Resign, resign.enabled(goes_on && own.is_some())));
     Some(tools)
 }
 

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::features::match_panel::model::MatchModel;
-use crate::session::viewer::Viewer;
-use crate::session::{InReview, MatchSession, MatchSystems, Question, Request, Start};
+use crate::session::viewer::TableViewer;
+use crate::session::{InReview, MatchSession, MatchSystems, ProposalPrompt, Request, Start};
 use crate::table::choosing::hand_strip::HandStrip;
 use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::screens::match_screen::{AddParts, Heading, Rank, any, only};
-use crate::ui::screens::tools::{Saying, Tone};
+use crate::ui::screens::tools::{MessageTone, Saying};
 use crate::ui::screens::{ChosenGame, Stage};
 use camaieu_play::guided::Purpose;
 
@@ -23,7 +23,7 @@ pub(super) fn panel_plugin(app: &mut App) {
     app.add_title(title)
         .add_saying(Rank::Question, question)
         .add_saying(Rank::Refusal, refusal)
-        .add_saying(Rank::Elsewhere, elsewhere)
+        .add_saying(Rank::Elsewhere, other_position_notice)
         .add_saying(Rank::Duty, duty)
         .add_saying(Rank::Remark, remark)
         .add_saying(Rank::Advice, advice)
@@ -44,7 +44,7 @@ fn describe(model: Res<MatchModel>, language: Res<Language>, mut heading: ResMut
     heading.set_if_neq(Heading((model.title.clone(), sub)));
 }
 
-/// Whose turn it is, or the result.
+/// Seat to move, or the result.
 fn title(world: &World) -> Option<String> {
     let model = world.get_resource::<MatchModel>()?;
     let texts = Language::texts_in(world)?;
@@ -59,7 +59,7 @@ fn title(world: &World) -> Option<String> {
 
 fn question(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
-    model.question.as_ref().map(Question::saying)
+    model.question.as_ref().map(ProposalPrompt::saying)
 }
 
 /// The reason of the last refusal, with the way to its rule.
@@ -67,7 +67,7 @@ fn refusal(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let chosen = world.get_resource::<ChosenGame>()?;
     let language = world.get_resource::<Language>()?;
-    Some(with_rule(model.refusal.clone()?, Tone::Refusal, model, chosen, language))
+    Some(with_rule(model.refusal.clone()?, MessageTone::Refusal, model, chosen, language))
 }
 
 /// Duties of the seat to move, with the way to their rule.
@@ -78,13 +78,13 @@ fn duty(world: &World) -> Option<Saying> {
     if model.duties.is_empty() {
         return None;
     }
-    Some(with_rule(model.duties.join(" "), Tone::Duty, model, chosen, language))
+    Some(with_rule(model.duties.join(" "), MessageTone::Duty, model, chosen, language))
 }
 
 /// A sentence with the button that shows its rule on the board, or its chapter of the rules. The button names the rule.
 fn with_rule(
     said: String,
-    tone: Tone,
+    tone: MessageTone,
     model: &MatchModel,
     chosen: &ChosenGame,
     language: &Language,
@@ -110,7 +110,7 @@ fn with_rule(
 }
 
 /// Notice that the table shows another position than the match's current one.
-fn elsewhere(world: &World) -> Option<Saying> {
+fn other_position_notice(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let in_review = any::<InReview>(world);
     let texts = Language::texts_in(world)?;
@@ -149,7 +149,7 @@ fn result(world: &World) -> Option<Saying> {
 /// Prompt for the person to move, with their first options.
 fn prompt(world: &World) -> Option<Saying> {
     let session = only::<MatchSession>(world);
-    let viewer = world.get_resource::<Viewer>()?;
+    let viewer = world.get_resource::<TableViewer>()?;
     let strip = world.get_resource::<HandStrip>()?;
     let model = world.get_resource::<MatchModel>()?;
     let in_review = any::<InReview>(world);

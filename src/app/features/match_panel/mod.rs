@@ -12,15 +12,15 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
-pub use rows::{PlyCell, Row};
+pub use rows::{PlyCell, RoundRow};
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }

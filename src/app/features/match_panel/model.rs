@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use crate::features::match_panel::rows::{self, Row};
-use crate::session::viewer::Viewer;
-use crate::session::{LooksOn, MatchKind, MatchSession, MatchSystems, Question, Refused, SessionChanged};
-use crate::table::board::{BoardView, Continuations, Selection};
-use crate::table::choosing::Chosen;
+use crate::features::match_panel::rows::{self, RoundRow};
+use crate::session::viewer::TableViewer;
+use crate::session::{
+    LooksOn, MatchKind, MatchSession, MatchSystems, ProposalPrompt, RefusalMessage, SessionChanged,
+};
+use crate::table::board::{BoardSelection, BoardView, Continuations};
+use crate::table::choosing::MoveSelection;
 use crate::table::markers::Pointed;
 use crate::table::scene::on_table::{OnTable, TableSystems};
 use crate::ui::draw::redraw::InitShown;
@@ -47,7 +49,7 @@ pub struct MatchModel {
     /// Number of matches of the series that are over, and came before this one.
     pub games_before: usize,
     /// Rows of the list of moves.
-    pub rows: Vec<Row>,
+    pub rows: Vec<RoundRow>,
     /// Number of seats.
     pub seats: usize,
     /// Whether there is a ply to undo.
@@ -59,7 +61,7 @@ pub struct MatchModel {
     /// Number of plies after which the match stands, where another position is shown.
     pub stands_after: Option<usize>,
     /// Proposal that a person at this screen has to answer.
-    pub question: Option<Question>,
+    pub question: Option<ProposalPrompt>,
     /// Seat of the person at the screen, who can resign and offer draws for it, with its name.
     pub own: Option<(Seat, String)>,
     /// Whether a draw can be offered now.
@@ -67,14 +69,14 @@ pub struct MatchModel {
     /// Whether the game has draws by agreement.
     pub has_draws: bool,
     /// Result of the match.
-    pub over: Option<Over>,
+    pub over: Option<ResultSummary>,
     /// Whether the match is a problem, in which nothing is played.
     pub is_puzzle: bool,
 }
 
 /// Result of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Over {
+pub struct ResultSummary {
     /// The verdict: the winner, or a draw.
     pub verdict: String,
     /// The rule by which it ended.
@@ -95,20 +97,20 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A match with what its model shows.
-type AtPlay = (
+type MatchPanelQuery = (
     Ref<'static, MatchSession>,
     Ref<'static, OnTable>,
-    (&'static Chosen, Ref<'static, Continuations>),
+    (&'static MoveSelection, Ref<'static, Continuations>),
     &'static MatchKind,
     Has<LooksOn>,
 );
 
 /// Rebuilds the model when the match, its half-made move or the viewer changes, or after a refusal.
 pub(super) fn rebuild(
-    in_match: Single<AtPlay>,
-    viewer: Res<Viewer>,
+    in_match: Single<MatchPanelQuery>,
+    viewer: Res<TableViewer>,
     language: Res<Language>,
-    mut refused: MessageReader<Refused>,
+    mut refused: MessageReader<RefusalMessage>,
     mut changed: MessageReader<SessionChanged>,
     mut model: ResMut<MatchModel>,
 ) {
@@ -150,7 +152,7 @@ pub(super) fn rebuild(
 
 /// Updates the game's remark when the pointed spot changes.
 fn remark(
-    in_match: Single<(Ref<MatchSession>, Ref<OnTable>, Ref<Chosen>)>,
+    in_match: Single<(Ref<MatchSession>, Ref<OnTable>, Ref<MoveSelection>)>,
     pointed: Res<Pointed>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
@@ -174,8 +176,8 @@ fn remark(
 pub fn build(
     session: &dyn AnySession,
     view: &dyn BoardView,
-    (selection, continuations): (&Selection, &Continuations),
-    rows: Vec<Row>,
+    (selection, continuations): (&BoardSelection, &Continuations),
+    rows: Vec<RoundRow>,
     texts: &Texts,
 ) -> MatchModel {
     let outcome = session.shown_outcome();
@@ -200,7 +202,7 @@ pub fn build(
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
         stands_after: (!session.shows_its_node()).then(|| session.plies()),
-        question: Question::first(session, !view.labels().is_empty(), texts),
+        question: ProposalPrompt::first(session, !view.labels().is_empty(), texts),
         over: outcome.is_over().then(|| over(session, outcome, texts)),
         ..default()
     }
@@ -213,7 +215,7 @@ fn is_your_turn(session: &dyn AnySession) -> bool {
 }
 
 /// Result with its reason and its winners.
-fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
+fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> ResultSummary {
     let winners = match outcome {
         Outcome::Win(seats, _) => seats,
         _ => Seats::NONE,
@@ -227,12 +229,12 @@ fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
     let series = session.series();
     let points = series.rows().last().filter(|_| session.is_over());
     let points: Vec<i64> = points.map_or(Vec::new(), |row| series.by_seat(row).collect());
-    let places = places(session.players().len(), winners, &points);
-    Over { verdict: verdict(session, outcome, texts), why, winners, is_party, moves, places }
+    let places = ranked_seats(session.players().len(), winners, &points);
+    ResultSummary { verdict: verdict(session, outcome, texts), why, winners, is_party, moves, places }
 }
 
 /// So many seats from the first place to the last: who has won, then by points. Without points nothing tells the others apart.
-fn places(seats: usize, winners: Seats, points: &[i64]) -> Vec<(Seat, Option<usize>)> {
+fn ranked_seats(seats: usize, winners: Seats, points: &[i64]) -> Vec<(Seat, Option<usize>)> {
     let rank = |seat: Seat| (winners.contains(seat), points.get(seat.index()).copied());
     let seats: Vec<Seat> = (0..seats).filter_map(Seat::from_index).collect();
     let place = |seat: Seat| 1 + seats.iter().filter(|&&other| rank(other) > rank(seat)).count();
@@ -246,7 +248,7 @@ fn places(seats: usize, winners: Seats, points: &[i64]) -> Vec<(Seat, Option<usi
 /// this screen is told in the second person.
 fn why(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
     let (Outcome::Win(winners, ending), 2) = (outcome, session.players().len()) else {
-        return texts.ending(session.game(), outcome);
+        return texts.outcome_reason(session.game(), outcome);
     };
     let loser = if winners.contains(Seat::FIRST) { Seat::SECOND } else { Seat::FIRST };
     let here = session.persons_here();
@@ -256,7 +258,7 @@ fn why(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
         (true, _, false) => "end-resigned",
         (_, true, true) => "end-you-late",
         (_, true, false) => "end-late",
-        _ => return texts.ending(session.game(), outcome),
+        _ => return texts.outcome_reason(session.game(), outcome),
     };
     texts.say_with(id, &[("seat", &seat_name(session, loser, texts))])
 }
@@ -277,12 +279,12 @@ fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String 
 /// Advice for a half-made move or a spot that is asked about; `None` before that.
 fn advice(
     view: &dyn BoardView,
-    selection: &Selection,
+    selection: &BoardSelection,
     continuations: &Continuations,
     texts: &Texts,
 ) -> Option<String> {
     if let Some(asked) = &continuations.asked {
-        return Some(asked.told(view, texts));
+        return Some(asked.origins_sentence(view, texts));
     }
     let last = selection.made().last()?;
     let id = match (selection.made().len(), continuations.may_stop) {
@@ -302,7 +304,7 @@ mod tests {
     fn places_follow_points_after_who_has_won() {
         let winners = Seats::from(Seat::SECOND);
         let told = |points: &[i64]| {
-            places(4, winners, points)
+            ranked_seats(4, winners, points)
                 .into_iter()
                 .map(|(seat, place)| (seat.index(), place))
                 .collect::<Vec<_>>()

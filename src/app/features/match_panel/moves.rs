@@ -7,14 +7,14 @@ use bevy_egui::egui::{
 };
 
 use crate::features::match_panel::model::MatchModel;
-use crate::features::match_panel::rows::{PlyCell, Row};
+use crate::features::match_panel::rows::{PlyCell, RoundRow};
 use crate::session::{Request, ShowAgain};
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::language::move_text::with_heights;
 use crate::ui::pictures::chips::draw_chips;
-use crate::ui::pictures::portraits::{Face, Portraits};
-use crate::ui::screens::match_screen::{AddParts, Place};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
+use crate::ui::screens::match_screen::{AddParts, ColumnSlot};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::judgement::MoveMarks;
@@ -24,7 +24,7 @@ use camaieu_play::{Mark, NodeId};
 use camaieu_text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Moves, section).add_section(Place::Below, counters);
+    app.add_section(ColumnSlot::Moves, section).add_section(ColumnSlot::Below, counters);
 }
 
 fn section(
@@ -39,8 +39,9 @@ fn section(
     if !model.is_puzzle {
         let none = MoveMarks::default();
         let player = |row: &SeatRow| (row.face(portraits.as_deref()), row.name.clone());
-        let players: Vec<(Face, String)> = rows.all().into_iter().map(player).collect();
-        let shown = Shown { model: &model, marks: marks.as_deref().unwrap_or(&none), players: &players };
+        let players: Vec<(SeatAvatar, String)> = rows.all().into_iter().map(player).collect();
+        let shown =
+            MoveListContent { model: &model, marks: marks.as_deref().unwrap_or(&none), players: &players };
         show(ui, shown, language.texts(), &mut commands);
     }
 }
@@ -64,17 +65,22 @@ fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
 
 /// Content of the move list.
 #[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
+pub(super) struct MoveListContent<'a> {
     /// The moves.
     pub model: &'a MatchModel,
     /// Marks of the review.
     pub marks: &'a MoveMarks,
     /// Face and name of each seat.
-    pub players: &'a [(Face, String)],
+    pub players: &'a [(SeatAvatar, String)],
 }
 
-pub(super) fn show(ui: &mut egui::Ui, shown: Shown<'_>, texts: &Texts, commands: &mut impl UiCommands) {
-    let Shown { model, .. } = shown;
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    shown: MoveListContent<'_>,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let MoveListContent { model, .. } = shown;
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().ink_2));
         return;
@@ -115,7 +121,7 @@ fn is_newly_shown(ui: &egui::Ui, model: &MatchModel) -> bool {
 }
 
 /// The plies of a round in lines of so many columns.
-fn lines(row: &Row, columns: usize) -> Vec<Vec<Option<&PlyCell>>> {
+fn lines(row: &RoundRow, columns: usize) -> Vec<Vec<Option<&PlyCell>>> {
     let mut lines: Vec<Vec<Option<&PlyCell>>> = Vec::new();
     for ply in &row.plies {
         let column = ply.seat.min(columns - 1);
@@ -135,7 +141,7 @@ fn line<'a>(
     ui: &mut egui::Ui,
     number: Option<usize>,
     plies: &[Option<&'a PlyCell>],
-    (width, follows, shown): (f32, bool, Shown<'_>),
+    (width, follows, shown): (f32, bool, MoveListContent<'_>),
     texts: &Texts,
 ) -> Option<&'a PlyCell> {
     let mut clicked = None;
@@ -171,7 +177,7 @@ fn line<'a>(
 fn named_cell(
     ui: &mut egui::Ui,
     (ply, mark): (&PlyCell, Option<Mark>),
-    (face, name): &(Face, String),
+    (face, name): &(SeatAvatar, String),
     (width, follows): (f32, bool),
     texts: &Texts,
 ) -> bool {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::features::match_panel::model::{MatchModel, Over};
+use crate::features::match_panel::model::{MatchModel, ResultSummary};
 use crate::session::{MatchSession, Request, Start};
 use crate::table::camera::TableCamera;
 use crate::table::pieces::motion::Motion;
@@ -16,12 +16,12 @@ use crate::ui::draw::redraw::Redraw;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::draw::{self, AddOverlay, DrawSystems};
 use crate::ui::language::Language;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::pictures::icons;
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::screens::match_screen::{AddParts, Guide};
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::panels::{Form, Panels, TOP, Zones, is_high};
+use crate::ui::screens::panels::{Panels, SizeClass, TOP, Zones, is_high};
 use crate::ui::screens::{ChosenGame, Screen, Stage};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -43,7 +43,7 @@ pub(super) struct FirstWin(bool);
 fn greet(
     session: Single<&MatchSession>,
     model: Res<MatchModel>,
-    book: Option<ResMut<Book>>,
+    book: Option<ResMut<PlayerProgress>>,
     mut first: ResMut<FirstWin>,
 ) {
     const NAME: &str = "first-win";
@@ -103,7 +103,7 @@ fn banner(
     redraw.wake_in(Duration::from_secs_f64(left + 0.02));
     let (ctx, free) = (contexts.ctx_mut()?, draw::table_rect(&camera, &panels));
     let (top, size) = match Zones::of(ctx.viewport_rect().size()).form {
-        Form::Compact => (TOP + 20.0, SMALL_BANNER),
+        SizeClass::Compact => (TOP + 20.0, SMALL_BANNER),
         _ => (BANNER_TOP, BANNER),
     };
     let size = size.min(free.size());
@@ -114,7 +114,7 @@ fn banner(
 }
 
 /// Draws the banner: with a sign of the party where somebody here has won, else with the winner's face.
-fn draw_banner(ctx: &egui::Context, place: egui::Rect, over: &Over, face: Option<Face>) {
+fn draw_banner(ctx: &egui::Context, place: egui::Rect, over: &ResultSummary, face: Option<SeatAvatar>) {
     let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new("banner"));
     let (painter, colours) = (ctx.layer_painter(layer), ctx.colours());
     let (fill, ink) = match over.is_party {
@@ -172,7 +172,7 @@ fn section(
         kit::rule(ui);
         for &(seat, place) in &over.places {
             if let Some(row) = all.iter().find(|row| row.seat == seat) {
-                standing(ui, (row, place), row.face(portraits.as_deref()), over);
+                final_count_row(ui, (row, place), row.face(portraits.as_deref()), over);
             }
         }
     }
@@ -194,7 +194,12 @@ fn foot(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Langua
 }
 
 /// Shows what the game counts of a seat at the end, in a line, after its place if it has one; a crown marks who has won.
-pub(super) fn standing(ui: &mut egui::Ui, (row, rank): (&SeatRow, Option<usize>), face: Face, over: &Over) {
+pub(super) fn final_count_row(
+    ui: &mut egui::Ui,
+    (row, rank): (&SeatRow, Option<usize>),
+    face: SeatAvatar,
+    over: &ResultSummary,
+) {
     const FACE: f32 = 24.0;
     const RANK: f32 = 20.0;
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::hover());
@@ -222,7 +227,7 @@ pub(super) fn standing(ui: &mut egui::Ui, (row, rank): (&SeatRow, Option<usize>)
 }
 
 /// Draws the winner's face with a crown.
-fn crowned(face: Face, painter: &egui::Painter, middle: egui::Pos2, size: f32) {
+fn crowned(face: SeatAvatar, painter: &egui::Painter, middle: egui::Pos2, size: f32) {
     face.draw(painter, middle, size, true);
     let crown = middle + Vec2::splat(size * 0.39);
     let colours = painter.colours();
@@ -232,7 +237,7 @@ fn crowned(face: Face, painter: &egui::Painter, middle: egui::Pos2, size: f32) {
 }
 
 /// Shows the winner and the reason. In a small window the reason stands in the bar alone.
-fn head(ui: &mut egui::Ui, over: &Over, face: Option<Face>) {
+fn head(ui: &mut egui::Ui, over: &ResultSummary, face: Option<SeatAvatar>) {
     if is_high(ui.ctx()) {
         if let Some(face) = face {
             let (place, painter) = ui.allocate_painter(vec2(ui.available_width(), 104.0), Sense::hover());
@@ -257,8 +262,8 @@ fn head(ui: &mut egui::Ui, over: &Over, face: Option<Face>) {
 /// Shows the winner, the reason and the points of the series.
 pub(super) fn result(
     ui: &mut egui::Ui,
-    over: &Over,
-    (face, first): (Option<Face>, Option<String>),
+    over: &ResultSummary,
+    (face, first): (Option<SeatAvatar>, Option<String>),
     points: Option<&PointsTable>,
     texts: &Texts,
 ) {
@@ -275,7 +280,7 @@ pub(super) fn result(
 }
 
 /// Shows the ways on; the one that is chosen.
-pub(super) fn ways(ui: &mut egui::Ui, over: &Over, texts: &Texts) -> Option<AfterMatch> {
+pub(super) fn ways(ui: &mut egui::Ui, over: &ResultSummary, texts: &Texts) -> Option<AfterMatch> {
     ui.spacing_mut().item_spacing.y = 8.0;
     let mut chosen = None;
     let wide = ui.available_width();
@@ -285,7 +290,7 @@ pub(super) fn ways(ui: &mut egui::Ui, over: &Over, texts: &Texts) -> Option<Afte
     let rematch = (icons::REMATCH, "rematch", AfterMatch::Rematch);
     let (main, other) = if over.is_party { (rematch, review) } else { (review, rematch) };
     let (icon, id, choice) = main;
-    let button = kit::button(ui, Some(icon), &texts.say(id), vec2(wide, 48.0), kit::Kind::Main);
+    let button = kit::button(ui, Some(icon), &texts.say(id), vec2(wide, 48.0), kit::ButtonStyle::Main);
     if focus::is_free(ui.ctx()) {
         button.request_focus();
     }
@@ -298,13 +303,13 @@ pub(super) fn ways(ui: &mut egui::Ui, over: &Over, texts: &Texts) -> Option<Afte
         }
     };
     let (icon, id, choice) = other;
-    button(ui, icon, id, wide, kit::Kind::Usual, choice);
+    button(ui, icon, id, wide, kit::ButtonStyle::Usual, choice);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        button(ui, icons::EYE, "look-at-table", half, kit::Kind::Usual, AfterMatch::LookAtTable);
-        button(ui, icons::SHARE, "share", half, kit::Kind::Usual, AfterMatch::Share);
+        button(ui, icons::EYE, "look-at-table", half, kit::ButtonStyle::Usual, AfterMatch::LookAtTable);
+        button(ui, icons::SHARE, "share", half, kit::ButtonStyle::Usual, AfterMatch::Share);
     });
-    button(ui, icons::HOME, "to-menu", wide, kit::Kind::Quiet, AfterMatch::ToMenu);
+    button(ui, icons::HOME, "to-menu", wide, kit::ButtonStyle::Quiet, AfterMatch::ToMenu);
     chosen
 }
 

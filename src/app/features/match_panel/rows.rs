@@ -9,7 +9,7 @@ use camaieu_text::Texts;
 
 /// Row of the list of moves: a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct RoundRow {
     /// Number of the round, from 1.
     pub number: usize,
     /// Plies of the round.
@@ -42,8 +42,8 @@ pub(crate) fn rows(
     view: &dyn BoardView,
     observer: Observer,
     texts: &Texts,
-) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+) -> Vec<RoundRow> {
+    let mut rows: Vec<RoundRow> = Vec::new();
     let mut last_mover = None;
     // Whether the last ply left the turn where it was: a tile was drawn.
     let mut has_drawn = false;
@@ -82,7 +82,7 @@ pub(crate) fn rows(
         last_mover = Some(mover);
         if needs_row {
             let number = rows.len() + 1;
-            rows.push(Row { number, plies: Vec::new() });
+            rows.push(RoundRow { number, plies: Vec::new() });
         }
         if let Some(row) = rows.last_mut() {
             row.plies.push(cell);

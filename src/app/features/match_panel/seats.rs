@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::features::match_panel::model::{self, MatchModel};
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{MatchSession, MatchSystems, SeatAt};
 use crate::table::board::BoardView;
 use crate::table::scene::on_table::{OnTable, TableSystems};
@@ -28,7 +28,7 @@ fn describe(
     in_match: Single<(Ref<MatchSession>, Ref<OnTable>)>,
     mut seats: Query<(Entity, &SeatAt, Ref<SeatNote>, Option<&mut SeatRow>)>,
     (language, model): (Res<Language>, Res<MatchModel>),
-    (viewer, preferences): (Res<Viewer>, Res<Preferences>),
+    (viewer, preferences): (Res<TableViewer>, Res<Preferences>),
     mut commands: Commands,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -60,7 +60,7 @@ fn describe(
 
 /// The seat whose card stands at the front: the one that the table is turned to. Cards of several persons at one screen
 /// change their places only with the table.
-fn near(viewer: Viewer, session: &dyn AnySession, view: &dyn BoardView, turns: bool) -> Seat {
+fn near(viewer: TableViewer, session: &dyn AnySession, view: &dyn BoardView, turns: bool) -> Seat {
     let persons = session.persons_here();
     let mut seats = (0..view.seats()).filter_map(|index| Seat::from_index(index.into()));
     let has_sides = seats.any(|seat| view.side(seat) != view.side(Seat::FIRST));

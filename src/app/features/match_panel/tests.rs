@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
-use crate::features::match_panel::model::{MatchModel, Over};
+use crate::features::match_panel::model::{MatchModel, ResultSummary};
 use crate::features::match_panel::moves;
-use crate::features::match_panel::result::{AfterMatch, result, standing, ways};
-use crate::features::match_panel::rows::{PlyCell, Row};
-use crate::ui::pictures::portraits::Face;
+use crate::features::match_panel::result::{AfterMatch, final_count_row, result, ways};
+use crate::features::match_panel::rows::{PlyCell, RoundRow};
+use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::testing::{self, PanelHarness};
 use crate::ui::widgets::judgement::MoveMarks;
 use crate::ui::widgets::points::PointsTable;
@@ -27,7 +27,7 @@ fn the_result_is_whole_and_its_buttons_choose() {
         let texts = lang.texts();
         for width in [236.0, 272.0] {
             let size = vec2(width, 760.0);
-            let over = Over {
+            let over = ResultSummary {
                 verdict: "White wins".into(),
                 why: "Two squares of the castle.".into(),
                 winners: Seats::NONE,
@@ -40,7 +40,7 @@ fn the_result_is_whole_and_its_buttons_choose() {
             let mut world = testing::world();
             world.init_resource::<Chosen>();
             let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
-                let face = Some(Face::default());
+                let face = Some(SeatAvatar::default());
                 let first = texts.say_with("first-win", &[("game", &"Camelot")]);
                 result(ui, &over, (face, Some(first)), Some(&points), texts);
                 if let Some(choice) = ways(ui, &over, texts) {
@@ -70,7 +70,7 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
         let args: [(&str, &dyn std::fmt::Display); 2] =
             [("seats", &texts.seat("camelot", 2, Seat::SECOND)), ("count", &1)];
         let winner = texts.say_with("verdict-has-won", &args);
-        let over = Over {
+        let over = ResultSummary {
             verdict: winner,
             why: "All pieces.".into(),
             winners: Seats::NONE,
@@ -79,7 +79,7 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
             places: Vec::new(),
         };
         let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
-            result(ui, &over, (Some(Face::default()), None), None, texts);
+            result(ui, &over, (Some(SeatAvatar::default()), None), None, texts);
             let _ = ways(ui, &over, texts);
         });
         panel.assert_nothing_is_cut_off("result");
@@ -102,7 +102,7 @@ fn final_standings_list_every_seat_with_its_counts() {
         supplies: Vec::new(),
         counts: vec![format!("{index} tiles")],
     };
-    let over = Over {
+    let over = ResultSummary {
         verdict: "Ada has won".into(),
         why: "Her hand is empty.".into(),
         winners: Seats::from(Seat::FIRST),
@@ -111,7 +111,7 @@ fn final_standings_list_every_seat_with_its_counts() {
         places: Vec::new(),
     };
     let panel = PanelHarness::new(vec2(236.0, 300.0), testing::world(), move |ui, _, _| {
-        (0..4).for_each(|index| standing(ui, (&row(index), Some(2)), Face::default(), &over));
+        (0..4).for_each(|index| final_count_row(ui, (&row(index), Some(2)), SeatAvatar::default(), &over));
         let _ = ways(ui, &over, Lang::En.texts());
     });
     panel.assert_nothing_is_cut_off("standings");
@@ -139,7 +139,7 @@ fn the_list_of_moves_follows_what_is_shown() {
         seats: 2,
         ahead: 119 - shown,
         rows: (0..60)
-            .map(|row| Row {
+            .map(|row| RoundRow {
                 number: row + 1,
                 plies: [2 * row, 2 * row + 1].map(|index| ply(index, shown)).to_vec(),
             })
@@ -153,7 +153,7 @@ fn the_list_of_moves_follows_what_is_shown() {
     let mut list = PanelHarness::new(vec2(240.0, 300.0), world, move |ui, world, commands| {
         let shown = world.resource::<ShownPly>().0;
         let model = model(shown);
-        let shown = moves::Shown { model: &model, marks: &MoveMarks::default(), players: &[] };
+        let shown = moves::MoveListContent { model: &model, marks: &MoveMarks::default(), players: &[] };
         moves::show(ui, shown, Lang::En.texts(), commands);
     });
     for shown in [119, 4, 60, 61, 0, 118] {

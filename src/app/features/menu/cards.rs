@@ -7,7 +7,7 @@ use crate::session::Start;
 use crate::ui::draw::focus;
 use crate::ui::draw::reader::name_area;
 use crate::ui::draw::sink::UiCommands;
-use crate::ui::pictures::game_pictures::{Pictures, draw_table};
+use crate::ui::pictures::game_pictures::{GameTextures, draw_table};
 use crate::ui::pictures::icons;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::screens::panels::EDGE;
@@ -34,7 +34,7 @@ pub(super) fn cards(
     ctx: &egui::Context,
     place: Rect,
     columns: usize,
-    pictures: &Pictures,
+    pictures: &GameTextures,
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -68,7 +68,7 @@ fn game(
     ui: &mut egui::Ui,
     game: &'static str,
     size: Vec2,
-    pictures: &Pictures,
+    pictures: &GameTextures,
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -174,7 +174,8 @@ fn ways(ui: &mut egui::Ui, game: &str, texts: &Texts) -> Option<Overlay> {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         for (icon, id, title, overlay) in entries {
-            let button = kit::button(ui, Some(icon), &texts.say(id), vec2(width, 36.0), kit::Kind::Usual);
+            let button =
+                kit::button(ui, Some(icon), &texts.say(id), vec2(width, 36.0), kit::ButtonStyle::Usual);
             let name = texts.say_with(title, &[("game", &texts.say(&format!("{game}-name")))]);
             button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
             if button.clicked() {

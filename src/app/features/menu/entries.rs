@@ -14,7 +14,7 @@ use camaieu_text::Texts;
 
 /// Entries that the menu offers beside the games.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Offered<'a> {
+pub(super) struct MenuOptions<'a> {
     /// The match that can be continued.
     pub last: Option<&'a LastOf>,
     /// The picture of its table.
@@ -36,10 +36,10 @@ pub(super) struct Offered<'a> {
 }
 
 /// Entry that is no game: icon, message, and whether it stands above.
-pub(super) type Entry = (Icon, &'static str, bool);
+pub(super) type MenuEntry = (Icon, &'static str, bool);
 
 /// Entries that are no game.
-pub(super) fn entries(offered: Offered<'_>) -> Vec<Entry> {
+pub(super) fn entries(offered: MenuOptions<'_>) -> Vec<MenuEntry> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
         (icons::OPPOSITE, "people", true),
@@ -77,7 +77,7 @@ pub(super) fn page_of(id: &str) -> Option<Overlay> {
 }
 
 /// Does what an entry is for.
-pub(super) fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
+pub(super) fn act(id: &str, offered: MenuOptions<'_>, texts: &Texts, commands: &mut Commands) {
     match id {
         "puzzle-title-daily" => {
             let game = offered.of_the_day.map(|(game, _)| game);

@@ -20,7 +20,7 @@ use camaieu_text::Texts;
 
 /// Table that the menu is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Of {
+enum MatchMenuKind {
     Match,
     /// A match with people at other machines.
     Shared,
@@ -32,7 +32,7 @@ enum Of {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Entry {
+enum MatchMenuEntry {
     GoOn,
     Open(Overlay),
     EditPosition,
@@ -44,24 +44,24 @@ enum Entry {
 }
 
 /// Entries with their messages.
-const ENTRIES: [(&str, Entry); 17] = [
-    ("resume", Entry::GoOn),
-    ("rules", Entry::Open(Overlay::Rules)),
-    ("learn", Entry::Open(Overlay::Course)),
-    ("puzzles", Entry::Open(Overlay::Puzzles)),
-    ("help", Entry::Open(Overlay::Help)),
-    ("describe", Entry::Open(Overlay::Tell)),
-    ("invite", Entry::Open(Overlay::Invite)),
-    ("company", Entry::Open(Overlay::Company)),
-    ("players", Entry::Open(Overlay::Players)),
-    ("saves", Entry::Open(Overlay::Saves)),
-    ("share", Entry::Open(Overlay::Share)),
-    ("send", Entry::Send),
-    ("copy-link", Entry::CopyLink),
-    ("editor-this", Entry::EditPosition),
-    ("settings", Entry::Open(Overlay::Settings)),
-    ("new-game", Entry::Open(Overlay::NewGame)),
-    ("to-menu", Entry::ToStart),
+const ENTRIES: [(&str, MatchMenuEntry); 17] = [
+    ("resume", MatchMenuEntry::GoOn),
+    ("rules", MatchMenuEntry::Open(Overlay::Rules)),
+    ("learn", MatchMenuEntry::Open(Overlay::Course)),
+    ("puzzles", MatchMenuEntry::Open(Overlay::Puzzles)),
+    ("help", MatchMenuEntry::Open(Overlay::Help)),
+    ("describe", MatchMenuEntry::Open(Overlay::Tell)),
+    ("invite", MatchMenuEntry::Open(Overlay::Invite)),
+    ("company", MatchMenuEntry::Open(Overlay::Company)),
+    ("players", MatchMenuEntry::Open(Overlay::Players)),
+    ("saves", MatchMenuEntry::Open(Overlay::Saves)),
+    ("share", MatchMenuEntry::Open(Overlay::Share)),
+    ("send", MatchMenuEntry::Send),
+    ("copy-link", MatchMenuEntry::CopyLink),
+    ("editor-this", MatchMenuEntry::EditPosition),
+    ("settings", MatchMenuEntry::Open(Overlay::Settings)),
+    ("new-game", MatchMenuEntry::Open(Overlay::NewGame)),
+    ("to-menu", MatchMenuEntry::ToStart),
 ];
 
 /// Width of the menu, in points.
@@ -90,36 +90,39 @@ fn icon_of(id: &str) -> Option<Icon> {
     })
 }
 
-impl Entry {
+impl MatchMenuEntry {
     /// Whether a menu has the entry.
-    fn is_in(self, of: Of) -> bool {
+    fn is_in(self, of: MatchMenuKind) -> bool {
         match (of, self) {
-            (_, Entry::Open(Overlay::Invite)) if !net::IS_BUILT_IN => false,
-            (_, Entry::Open(Overlay::Puzzles)) => of == Of::Puzzle,
-            (_, Entry::Send) => of == Of::Match,
-            (_, Entry::CopyLink) => matches!(of, Of::Puzzle | Of::Lesson),
-            (Of::Puzzle, Entry::Open(overlay)) => {
+            (_, MatchMenuEntry::Open(Overlay::Invite)) if !net::IS_BUILT_IN => false,
+            (_, MatchMenuEntry::Open(Overlay::Puzzles)) => of == MatchMenuKind::Puzzle,
+            (_, MatchMenuEntry::Send) => of == MatchMenuKind::Match,
+            (_, MatchMenuEntry::CopyLink) => matches!(of, MatchMenuKind::Puzzle | MatchMenuKind::Lesson),
+            (MatchMenuKind::Puzzle, MatchMenuEntry::Open(overlay)) => {
                 matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Tell | Overlay::Settings)
             }
-            (Of::Puzzle, entry) => entry != Entry::EditPosition,
-            (Of::Match, entry) => entry != Entry::Open(Overlay::Company),
-            (Of::Shared, entry) => {
-                let alone =
-                    [Entry::EditPosition, Entry::Open(Overlay::Players), Entry::Open(Overlay::NewGame)];
+            (MatchMenuKind::Puzzle, entry) => entry != MatchMenuEntry::EditPosition,
+            (MatchMenuKind::Match, entry) => entry != MatchMenuEntry::Open(Overlay::Company),
+            (MatchMenuKind::Shared, entry) => {
+                let alone = [
+                    MatchMenuEntry::EditPosition,
+                    MatchMenuEntry::Open(Overlay::Players),
+                    MatchMenuEntry::Open(Overlay::NewGame),
+                ];
                 !alone.contains(&entry)
             }
-            (_, Entry::Open(Overlay::Invite | Overlay::Company)) => false,
-            (Of::Problem, entry) => entry != Entry::EditPosition,
-            (Of::Lesson, Entry::Open(overlay)) => {
+            (_, MatchMenuEntry::Open(Overlay::Invite | Overlay::Company)) => false,
+            (MatchMenuKind::Problem, entry) => entry != MatchMenuEntry::EditPosition,
+            (MatchMenuKind::Lesson, MatchMenuEntry::Open(overlay)) => {
                 let others = matches!(overlay, Overlay::Help | Overlay::Tell | Overlay::Settings);
                 others || matches!(overlay, Overlay::Course | Overlay::Rules)
             }
-            (Of::Lesson, entry) => entry != Entry::EditPosition,
-            (_, Entry::Open(Overlay::Course)) => of == Of::Match,
-            (Of::Editor, Entry::Open(overlay)) => {
+            (MatchMenuKind::Lesson, entry) => entry != MatchMenuEntry::EditPosition,
+            (_, MatchMenuEntry::Open(Overlay::Course)) => of == MatchMenuKind::Match,
+            (MatchMenuKind::Editor, MatchMenuEntry::Open(overlay)) => {
                 matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Settings)
             }
-            (Of::Editor, entry) => entry != Entry::EditPosition,
+            (MatchMenuKind::Editor, entry) => entry != MatchMenuEntry::EditPosition,
         }
     }
 }
@@ -133,13 +136,13 @@ pub(super) fn draw(
     mut commands: Commands,
 ) -> Result {
     let of = match stage.as_deref().map(State::get) {
-        Some(Stage::Editing) => Of::Editor,
+        Some(Stage::Editing) => MatchMenuKind::Editor,
         _ => match kinds.single() {
-            Ok(MatchKind::Lesson) => Of::Lesson,
-            Ok(MatchKind::Puzzle) => Of::Puzzle,
-            Ok(MatchKind::Problem) => Of::Problem,
-            Ok(MatchKind::Hosted(_) | MatchKind::Followed(_)) => Of::Shared,
-            Ok(MatchKind::Local) | Err(_) => Of::Match,
+            Ok(MatchKind::Lesson) => MatchMenuKind::Lesson,
+            Ok(MatchKind::Puzzle) => MatchMenuKind::Puzzle,
+            Ok(MatchKind::Problem) => MatchMenuKind::Problem,
+            Ok(MatchKind::Hosted(_) | MatchKind::Followed(_)) => MatchMenuKind::Shared,
+            Ok(MatchKind::Local) | Err(_) => MatchMenuKind::Match,
         },
     };
     let has_page = preferences.is_some_and(|preferences| preferences.page().is_some());
@@ -157,10 +160,10 @@ struct Links<'a> {
     step: Option<&'a Link>,
 }
 
-fn show(ctx: &egui::Context, of: Of, links: Links, texts: &Texts, commands: &mut Commands) {
-    let has_link = |entry: Entry| match entry {
-        Entry::Send => links.has_page,
-        Entry::CopyLink => links.has_page && links.step.is_some(),
+fn show(ctx: &egui::Context, of: MatchMenuKind, links: Links, texts: &Texts, commands: &mut Commands) {
+    let has_link = |entry: MatchMenuEntry| match entry {
+        MatchMenuEntry::Send => links.has_page,
+        MatchMenuEntry::CopyLink => links.has_page && links.step.is_some(),
         _ => true,
     };
     let entries = ENTRIES.into_iter().filter(|(_, entry)| entry.is_in(of) && has_link(*entry));
@@ -180,19 +183,19 @@ fn show(ctx: &egui::Context, of: Of, links: Links, texts: &Texts, commands: &mut
         }
         clicked
     });
-    match clicked.or(outside.then_some(Entry::GoOn)) {
-        Some(Entry::GoOn) => commands.close_overlay(),
-        Some(Entry::Open(overlay)) => commands.toggle(overlay),
-        Some(Entry::EditPosition) => commands.send(Start::Edit { of_match: true }),
-        Some(Entry::Send) => {
+    match clicked.or(outside.then_some(MatchMenuEntry::GoOn)) {
+        Some(MatchMenuEntry::GoOn) => commands.close_overlay(),
+        Some(MatchMenuEntry::Open(overlay)) => commands.toggle(overlay),
+        Some(MatchMenuEntry::EditPosition) => commands.send(Start::Edit { of_match: true }),
+        Some(MatchMenuEntry::Send) => {
             commands.close_overlay();
             commands.send(SendMatch);
         }
-        Some(Entry::CopyLink) => {
+        Some(MatchMenuEntry::CopyLink) => {
             commands.close_overlay();
             links.step.into_iter().for_each(|link| commands.send(CopyLink(link.clone())));
         }
-        Some(Entry::ToStart) => commands.go(Screen::Menu),
+        Some(MatchMenuEntry::ToStart) => commands.go(Screen::Menu),
         None => {}
     }
 }
@@ -214,7 +217,7 @@ mod tests {
                 let mut world = world();
                 world.resource_mut::<Overlays>().toggle(Overlay::Menu);
                 let mut shown = PanelHarness::new(size, world, |ui, _, commands| {
-                    show(ui.ctx(), Of::Match, Links::default(), texts, commands)
+                    show(ui.ctx(), MatchMenuKind::Match, Links::default(), texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("menu");
                 assert_eq!(shown.harness.query_by_label(&texts.say("invite")).is_some(), net::IS_BUILT_IN);
@@ -230,10 +233,10 @@ mod tests {
         let texts = Lang::En.texts();
         let link = Link::Lesson { game: "camelot", name: "canter/two".to_owned() };
         for (of, id, has_page) in [
-            (Of::Match, "send", true),
-            (Of::Match, "send", false),
-            (Of::Lesson, "copy-link", true),
-            (Of::Puzzle, "copy-link", false),
+            (MatchMenuKind::Match, "send", true),
+            (MatchMenuKind::Match, "send", false),
+            (MatchMenuKind::Lesson, "copy-link", true),
+            (MatchMenuKind::Puzzle, "copy-link", false),
         ] {
             let (mut world, link) = (world(), link.clone());
             world.init_resource::<Messages<SendMatch>>();
@@ -248,7 +251,7 @@ mod tests {
                 let sent = shown.messages::<SendMatch>().len();
                 let copied = shown.messages::<CopyLink>();
                 match of {
-                    Of::Match => assert_eq!((sent, copied.len()), (1, 0)),
+                    MatchMenuKind::Match => assert_eq!((sent, copied.len()), (1, 0)),
                     _ => assert_eq!((sent, copied), (0, vec![CopyLink(link)])),
                 }
             }
@@ -261,20 +264,20 @@ mod tests {
         let mut world = world();
         world.init_resource::<Messages<Start>>();
         let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-            show(ui.ctx(), Of::Match, Links::default(), texts, commands)
+            show(ui.ctx(), MatchMenuKind::Match, Links::default(), texts, commands)
         });
         shown.click(&texts.say("editor-this"));
         let begun = shown.messages::<Start>();
         assert!(matches!(begun[..], [Start::Edit { of_match: true }]), "{begun:?}");
-        for of in [Of::Problem, Of::Puzzle, Of::Editor] {
+        for of in [MatchMenuKind::Problem, MatchMenuKind::Puzzle, MatchMenuKind::Editor] {
             let shown = PanelHarness::new(WINDOWS[0], self::world(), |ui, _, commands| {
                 show(ui.ctx(), of, Links::default(), texts, commands);
             });
             assert!(shown.harness.query_by_label(&texts.say("editor-this")).is_none(), "{of:?}");
             let has_players = shown.harness.query_by_label(&texts.say("players")).is_some();
-            assert_eq!(has_players, of == Of::Problem);
+            assert_eq!(has_players, of == MatchMenuKind::Problem);
             let has_puzzles = shown.harness.query_by_label(&texts.say("puzzles")).is_some();
-            assert_eq!(has_puzzles, of == Of::Puzzle);
+            assert_eq!(has_puzzles, of == MatchMenuKind::Puzzle);
         }
     }
 }

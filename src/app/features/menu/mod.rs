@@ -13,11 +13,11 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::ui::draw::{AddOverlay, DrawSystems};
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
-    if part == Part::Panels {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
+    if part == AppPart::Panels {
         panel_plugin(app);
     }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
 
 use crate::session::LastOf;
 use crate::table::scene::picture::SMALL;
-use crate::ui::pictures::game_pictures::{ASPECT, Pictures, draw_picture};
+use crate::ui::pictures::game_pictures::{ASPECT, GameTextures, draw_picture};
 use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -13,7 +13,7 @@ use camaieu_text::Texts;
 /// The last match with a picture: of its table as it was left, or of its game, as far as there is room for it.
 pub(super) fn last_match(
     ui: &mut egui::Ui,
-    pictures: &Pictures,
+    pictures: &GameTextures,
     (last, left): (&LastOf, Option<egui::TextureId>),
     room: f32,
     texts: &Texts,

@@ -5,10 +5,10 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 
 use super::cards::cards;
-use super::entries::{Entry, Offered, act, entries, page_of};
+use super::entries::{MenuEntry, MenuOptions, act, entries, page_of};
 use super::parts::last_match;
 use super::waiting_rows;
-use crate::session::{DueMistakes, LastMatch, OfTheDay, SavedCount, Start, Waiting};
+use crate::session::{DueMistakes, LastMatch, OfTheDay, SavedCount, Start, WaitingMatches};
 use crate::table::scene::thumbnails::{ThumbnailWanted, Thumbnails};
 use crate::ui::draw;
 use crate::ui::draw::focus;
@@ -17,7 +17,7 @@ use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::people::People;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::game_pictures::Pictures;
+use crate::ui::pictures::game_pictures::GameTextures;
 use crate::ui::pictures::icons;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::pictures::wordmark::wordmark;
@@ -32,10 +32,10 @@ use camaieu_text::Texts;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    pictures: Res<Pictures>,
+    pictures: Res<GameTextures>,
     (last, saved): (Res<LastMatch>, Res<SavedCount>),
     (of_the_day, mistakes): (Res<OfTheDay>, Res<DueMistakes>),
-    (waiting, portraits): (Res<Waiting>, Res<Portraits>),
+    (waiting, portraits): (Res<WaitingMatches>, Res<Portraits>),
     (overlays, people, thumbnails): (Res<Overlays>, Res<People>, Res<Thumbnails>),
     (language, preferences): (Res<Language>, Res<Preferences>),
     mut commands: Commands,
@@ -44,7 +44,7 @@ pub(super) fn draw(
     let page = overlays.pages().last().copied();
     let file = last.0.as_ref().map(|last| &last.file);
     file.into_iter().for_each(|file| commands.send(ThumbnailWanted(file.clone())));
-    let offered = Offered {
+    let offered = MenuOptions {
         last: last.0.as_ref(),
         picture: file.and_then(|file| thumbnails.of(file)),
         saved: saved.0,
@@ -60,13 +60,13 @@ pub(super) fn draw(
 }
 
 /// Pictures of the games and their seats.
-type Shown<'a> = (&'a Pictures, &'a Portraits);
+type MenuImages<'a> = (&'a GameTextures, &'a Portraits);
 
 /// Shows the menu; `page` is the one that lies where the games are else.
 fn show(
     ctx: &egui::Context,
-    (pictures, portraits): Shown<'_>,
-    offered: Offered<'_>,
+    (pictures, portraits): MenuImages<'_>,
+    offered: MenuOptions<'_>,
     page: Option<Overlay>,
     texts: &Texts,
     commands: &mut Commands,
@@ -94,7 +94,8 @@ fn show(
         card(ctx, "menu-last", place, |ui| {
             let said = texts.say_with("menu-go-on", &[("match", &last.said)]);
             let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
-            let button = kit::button(&mut inner, Some(icons::START), &said, place.size(), kit::Kind::Main);
+            let button =
+                kit::button(&mut inner, Some(icons::START), &said, place.size(), kit::ButtonStyle::Main);
             continues(button, commands);
         });
         games.min.y = place.bottom() + 10.0;
@@ -116,8 +117,8 @@ fn continues(button: egui::Response, commands: &mut Commands) {
 /// The sheet: the name of the program, the last match, and all that is no game.
 fn sheet(
     ui: &mut egui::Ui,
-    (pictures, portraits): Shown<'_>,
-    offered: Offered<'_>,
+    (pictures, portraits): MenuImages<'_>,
+    offered: MenuOptions<'_>,
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -154,7 +155,7 @@ fn sheet(
 /// The same beside a page: the way back to the games, and the last match in a line.
 fn sheet_beside(
     ui: &mut egui::Ui,
-    offered: Offered<'_>,
+    offered: MenuOptions<'_>,
     page: Overlay,
     texts: &Texts,
     commands: &mut Commands,
@@ -192,7 +193,7 @@ fn sheet_beside(
 /// All that is no game, the last ones at the foot; `page` is the one that is open.
 fn list(
     ui: &mut egui::Ui,
-    (offered, page): (Offered<'_>, Option<Overlay>),
+    (offered, page): (MenuOptions<'_>, Option<Overlay>),
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -231,8 +232,8 @@ const LEAST_ROW: f32 = 30.0;
 /// An entry of the sheet, with what there is to tell of it at its end.
 fn entry(
     ui: &mut egui::Ui,
-    ((icon, id, _), high): (Entry, f32),
-    (offered, page): (Offered<'_>, Option<Overlay>),
+    ((icon, id, _), high): (MenuEntry, f32),
+    (offered, page): (MenuOptions<'_>, Option<Overlay>),
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -274,7 +275,7 @@ fn entry(
 fn bar(
     ui: &mut egui::Ui,
     place: Rect,
-    (offered, page): (Offered<'_>, Option<Overlay>),
+    (offered, page): (MenuOptions<'_>, Option<Overlay>),
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -288,7 +289,7 @@ fn bar(
     }
     let place = place.shrink2(vec2(8.0, 4.0));
     let (first, second) = place.split_top_bottom_at_y(place.bottom() - MENU_ROW);
-    let (above, below): (Vec<Entry>, Vec<Entry>) = all.into_iter().partition(|(_, _, is_above)| *is_above);
+    let (above, below): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, _, is_above)| *is_above);
     let mut inner = ui.new_child(UiBuilder::new().id_salt(0).max_rect(first).layout(layout));
     inner.add_space(8.0);
     wordmark(&mut inner, letters::TITLE);
@@ -300,8 +301,8 @@ fn bar(
 /// Entries of the bar as icons, from the right, with the way back to the games if there is one.
 fn bar_tools(
     ui: &mut egui::Ui,
-    entries: &[Entry],
-    (offered, page): (Offered<'_>, Option<Overlay>),
+    entries: &[MenuEntry],
+    (offered, page): (MenuOptions<'_>, Option<Overlay>),
     has_back: bool,
     texts: &Texts,
     commands: &mut Commands,
@@ -356,8 +357,8 @@ mod tests {
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(
                     ui.ctx(),
-                    (&Pictures::default(), &Portraits::default()),
-                    Offered { last: Some(&last("Camelot")), ..Offered::default() },
+                    (&GameTextures::default(), &Portraits::default()),
+                    MenuOptions { last: Some(&last("Camelot")), ..MenuOptions::default() },
                     None,
                     texts,
                     commands,
@@ -381,8 +382,15 @@ mod tests {
             world.insert_resource(OfTheDay(Some(("caminos", true))));
             let mut shown = PanelHarness::new(vec2(1280.0, 800.0), world, |ui, world, commands| {
                 let of_the_day = world.resource::<OfTheDay>().0;
-                let offered = Offered { saved: 12, of_the_day, ..Offered::default() };
-                show(ui.ctx(), (&Pictures::default(), &Portraits::default()), offered, None, texts, commands);
+                let offered = MenuOptions { saved: 12, of_the_day, ..MenuOptions::default() };
+                show(
+                    ui.ctx(),
+                    (&GameTextures::default(), &Portraits::default()),
+                    offered,
+                    None,
+                    texts,
+                    commands,
+                );
             });
             let saved = format!("{}, 12", texts.say("saves"));
             assert!(shown.harness.query_by_label(&saved).is_some());
@@ -408,8 +416,8 @@ mod tests {
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(
                     ui.ctx(),
-                    (&Pictures::default(), &Portraits::default()),
-                    Offered::default(),
+                    (&GameTextures::default(), &Portraits::default()),
+                    MenuOptions::default(),
                     None,
                     texts,
                     commands,
@@ -440,8 +448,8 @@ mod tests {
                     let (last, page) = (last("Camelot"), Some(Overlay::Join));
                     show(
                         ui.ctx(),
-                        (&Pictures::default(), &Portraits::default()),
-                        Offered { last: Some(&last), ..Offered::default() },
+                        (&GameTextures::default(), &Portraits::default()),
+                        MenuOptions { last: Some(&last), ..MenuOptions::default() },
                         page,
                         texts,
                         commands,
@@ -466,13 +474,13 @@ mod tests {
             for size in WINDOWS {
                 let texts = lang.texts();
                 let games = catalogue::NAMES.iter().map(|game| (*game, egui::TextureId::default()));
-                let pictures = Pictures(games.collect());
+                let pictures = GameTextures(games.collect());
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
                     let last =
                         last("Le Caméléon · 112 coups · il y a une heure · Ronds ordinateur (niveau 3)");
                     let of_the_day = Some(("camelot", true));
                     let waiting = waiting_rows::tests::waiting();
-                    let offered = Offered {
+                    let offered = MenuOptions {
                         picture: None,
                         last: Some(&last),
                         saved: 128,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, FontId, Rect, Sense, pos2, vec2};
 
 use crate::session::{Start, WaitingMatch};
 use crate::ui::draw::sink::UiCommands;
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -47,7 +47,7 @@ pub(super) fn show(
     if waiting.len() > most {
         let all = texts.say_with("waiting-all", &[("count", &waiting.len())]);
         let size = vec2(ui.available_width(), 36.0);
-        if kit::button(ui, None, &all, size, kit::Kind::Quiet).clicked() {
+        if kit::button(ui, None, &all, size, kit::ButtonStyle::Quiet).clicked() {
             commands.toggle(Overlay::Join);
         }
     }
@@ -80,7 +80,7 @@ fn row(ui: &mut egui::Ui, game: &WaitingMatch, portraits: &Portraits, texts: &Te
         ui.painter().rect_filled(place, 10.0, colours.hover);
     }
     let seat = game.seat.and_then(Seat::new).unwrap_or(Seat::FIRST);
-    let face = Face { portrait: portraits.of(&game.game, 2, seat), chip: None };
+    let face = SeatAvatar { portrait: portraits.of(&game.game, 2, seat), chip: None };
     face.draw(ui.painter(), pos2(place.left() + 30.0, place.center().y), 36.0, chip.is_some());
     let mut right = place.right() - 12.0;
     if let Some(chip) = chip {

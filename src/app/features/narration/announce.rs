@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::session::{Refused, SessionChanged};
-use crate::table::board::Place;
-use crate::table::pointer::in_words::InWords;
+use crate::session::{RefusalMessage, SessionChanged};
+use crate::table::board::PlaceValue;
+use crate::table::pointer::in_words::DraftDescription;
 use crate::table::scene::on_table::OnTable;
 use crate::ui::draw::reader::Announce;
 use crate::ui::language::Language;
@@ -26,7 +26,7 @@ pub struct Announcer {
 
 impl Announcer {
     /// Adds a line to the next announcement.
-    fn say(&mut self, line: String) {
+    fn queue_line(&mut self, line: String) {
         if !line.trim().is_empty() {
             self.waiting.push(line);
         }
@@ -34,7 +34,7 @@ impl Announcer {
 }
 
 /// Announces changes of the session, choices on the table, and the beginning of a match.
-pub(super) fn follow(
+pub(super) fn announce_changes(
     telling: Telling,
     mut changed: MessageReader<SessionChanged>,
     mut announcer: ResMut<Announcer>,
@@ -69,21 +69,21 @@ pub(super) fn follow(
         if let Some(seat) = awaited.filter(|_| comes_up) {
             said.push(Phrase::say("awaited").with_phrase("seat", Phrase::Seat(seat)));
         }
-        let lines: Vec<String> = said.iter().map(|phrase| telling.words(session, phrase)).collect();
+        let lines: Vec<String> = said.iter().map(|phrase| telling.phrase_text(session, phrase)).collect();
         let choice = narrator.choice();
-        (lines, choice.map(|phrase| telling.words(session, &phrase)))
+        (lines, choice.map(|phrase| telling.phrase_text(session, &phrase)))
     });
     let Some((lines, choice)) = told else { return };
     let has_choice = choice.is_some();
     if telling.choice_is_changed() && lines.is_empty() {
-        match choice.or_else(|| telling.asked()) {
-            Some(choice) => announcer.say(choice),
-            None if *had_choice => announcer.say(telling.texts().say("narration-put-back")),
+        match choice.or_else(|| telling.queried_spot_text()) {
+            Some(choice) => announcer.queue_line(choice),
+            None if *had_choice => announcer.queue_line(telling.texts().say("narration-put-back")),
             None => {}
         }
     }
     *had_choice = has_choice;
-    lines.into_iter().for_each(|line| announcer.say(line));
+    lines.into_iter().for_each(|line| announcer.queue_line(line));
 }
 
 /// The seat of the one person at the screen, where others play the other seats.
@@ -95,41 +95,41 @@ fn own_seat(session: &dyn AnySession) -> Option<Seat> {
 
 /// Announces the places of a draft whose contents have changed by hand; a draft that changed as a whole is looked over.
 pub(super) fn follow_draft(
-    draft: Single<(&OnTable, &InWords), Changed<InWords>>,
+    draft: Single<(&OnTable, &DraftDescription), Changed<DraftDescription>>,
     language: Res<Language>,
     mut announcer: ResMut<Announcer>,
-    mut before: Local<Vec<(Place, Phrase)>>,
+    mut before: Local<Vec<(PlaceValue, Phrase)>>,
 ) {
     /// Places that one change by hand touches at most.
     const BY_HAND: usize = 5;
-    let (on_table, InWords(now)) = *draft;
-    let changed: Vec<&(Place, Phrase)> = now.iter().filter(|told| !before.contains(told)).collect();
+    let (on_table, DraftDescription(now)) = *draft;
+    let changed: Vec<&(PlaceValue, Phrase)> = now.iter().filter(|told| !before.contains(told)).collect();
     if !before.is_empty() && changed.len() <= BY_HAND {
         for (place, contents) in changed {
-            announcer.say(label_of_draft(&*on_table.view, *place, contents, language.texts()));
+            announcer.queue_line(label_of_draft(&*on_table.view, *place, contents, language.texts()));
         }
     }
     before.clone_from(now);
 }
 
 /// Hears refusals, notices and lines of other features, which are for every screen.
-pub(super) fn hear(
-    mut refused: MessageReader<Refused>,
+pub(super) fn announce_notices(
+    mut refused: MessageReader<RefusalMessage>,
     mut notices: MessageReader<Notice>,
     mut announced: MessageReader<Announce>,
     language: Res<Language>,
     mut announcer: ResMut<Announcer>,
 ) {
     for refused in refused.read() {
-        announcer.say(language.texts().refusal(&refused.why));
+        announcer.queue_line(language.texts().refusal(&refused.why));
     }
     for Announce(line) in announced.read() {
-        announcer.say(line.clone());
+        announcer.queue_line(line.clone());
     }
     for Notice(line) in notices.read() {
         // A change of the session may have said it already.
         if !announcer.waiting.iter().any(|said| said.contains(line.trim_end_matches('.'))) {
-            announcer.say(line.clone());
+            announcer.queue_line(line.clone());
         }
     }
 }

@@ -14,13 +14,13 @@ use super::tree::Telling;
 
 /// Data that the answers are made from.
 #[derive(SystemParam)]
-pub(super) struct Asked<'w, 's> {
+pub(super) struct AnswerContext<'w, 's> {
     telling: Telling<'w, 's>,
     began: Query<'w, 's, &'static Began>,
     time: Res<'w, Time<Real>>,
 }
 
-impl Asked<'_, '_> {
+impl AnswerContext<'_, '_> {
     /// The answer to a subject, or the sentence `nowhere` where no place is pointed at that it could be about; `None`
     /// without a match.
     fn answer(&self, subject: Subject, nowhere: &str) -> Option<String> {
@@ -37,7 +37,7 @@ impl Asked<'_, '_> {
                 (Subject::Lines, Some(place)) => narrator.lines_from(place)?,
                 (Subject::Place | Subject::Lines, None) => return Some(telling.texts().say(nowhere)),
             };
-            Some(telling.words(session, &told))
+            Some(telling.phrase_text(session, &told))
         });
         answered.flatten()
     }
@@ -50,7 +50,7 @@ impl Asked<'_, '_> {
 
 pub(super) fn answer_by_keys(
     actions: Single<&ActionState<Action>>,
-    asked: Asked,
+    asked: AnswerContext,
     mut notices: MessageWriter<Notice>,
 ) {
     let subjects = Subject::ALL.into_iter().filter(|subject| actions.just_pressed(&Action::Tell(*subject)));
@@ -61,7 +61,7 @@ pub(super) fn answer_by_keys(
 /// have the keyboard, so this is apart from the keys.
 pub(super) fn answer_buttons(
     mut requests: MessageReader<Tell>,
-    asked: Asked,
+    asked: AnswerContext,
     mut next: ResMut<TellNext>,
     mut notices: MessageWriter<Notice>,
 ) {

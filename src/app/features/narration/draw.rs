@@ -5,28 +5,28 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Sense, UiBuilder, accesskit};
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::table::camera::TableCamera;
 use crate::table::pieces::rack::RackOf;
 use crate::ui::draw;
 use crate::ui::screens::overlays::Overlays;
 use crate::ui::screens::panels::Panels;
-use crate::ui::screens::place::At;
+use crate::ui::screens::place::ScenePoint;
 
 use super::announce::Announcer;
-use super::tree::{Area, BoardTree, Cell, area_node};
+use super::tree::{Area, BoardTree, TreeCell, area_node};
 
 /// The table as the camera sees it.
 #[derive(SystemParam)]
-pub(super) struct Picture<'w, 's> {
+pub(super) struct NarrationProjection<'w, 's> {
     camera: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
     racks: Query<'w, 's, (&'static RackOf, &'static GlobalTransform)>,
     panels: Res<'w, Panels>,
 }
 
-impl Picture<'_, '_> {
+impl NarrationProjection<'_, '_> {
     /// The rectangle round a cell with its middle here, in the panels' points.
-    fn rect(&self, at: At) -> Option<egui::Rect> {
+    fn rect(&self, at: ScenePoint) -> Option<egui::Rect> {
         let (camera, place) = self.camera.single().ok()?;
         let on_table = |point: Vec3| match at.rack {
             None => Some(point),
@@ -51,9 +51,9 @@ impl Picture<'_, '_> {
 pub(super) fn draw_board(
     mut contexts: EguiContexts,
     mut tree: ResMut<BoardTree>,
-    picture: Picture,
+    picture: NarrationProjection,
     overlays: Res<Overlays>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if tree.takes_focus {
@@ -69,7 +69,7 @@ pub(super) fn draw_board(
 }
 
 /// Makes the nodes of an area: a grid of rows of cells.
-pub(super) fn show_area(root: &mut egui::Ui, area: &Area, rect: impl Fn(At) -> Option<egui::Rect>) {
+pub(super) fn show_area(root: &mut egui::Ui, area: &Area, rect: impl Fn(ScenePoint) -> Option<egui::Rect>) {
     let id = area_node(&area.name);
     let mut grid = root.new_child(UiBuilder::new().id(id));
     grid.ctx().accesskit_node_builder(id, |node| {
@@ -93,7 +93,7 @@ pub(super) fn show_area(root: &mut egui::Ui, area: &Area, rect: impl Fn(At) -> O
 }
 
 /// Makes the node of a cell; it can be focused and clicked if it can be pointed at.
-fn show_cell(line: &mut egui::Ui, cell: &Cell, row: usize, seen: Option<egui::Rect>) {
+fn show_cell(line: &mut egui::Ui, cell: &TreeCell, row: usize, seen: Option<egui::Rect>) {
     // It takes no part in the panels' keys and clicks, and so senses nothing.
     line.interact(seen.unwrap_or(egui::Rect::NOTHING), cell.id, Sense::empty());
     line.ctx().accesskit_node_builder(cell.id, |node| {

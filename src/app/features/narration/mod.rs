@@ -19,18 +19,18 @@ use crate::ui::draw::reader::{TellNext, reader_is_connected};
 use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::{AddOverlay, DrawSystems};
 use crate::ui::screens::overlays::Overlay;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::{ForgetWithMatch as _, Screen};
 
 pub use announce::Announcer;
 pub use tree::BoardTree;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Input => input_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Input => input_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -41,14 +41,17 @@ fn core_plugin(app: &mut App) {
         .init_resource::<Voice>()
         .add_systems(
             Update,
-            (announce::hear, announce::publish).chain().after(MatchSystems::Animate).run_if(speech::is_heard),
+            (announce::announce_notices, announce::publish)
+                .chain()
+                .after(MatchSystems::Animate)
+                .run_if(speech::is_heard),
         )
         .add_systems(Update, (speech::speak, speech::tell_missing).chain().after(announce::publish))
         .add_systems(
             Update,
             (
                 tree::act.before(MatchSystems::Validate),
-                (tree::follow, announce::follow, announce::follow_draft)
+                (tree::update_board_tree, announce::announce_changes, announce::follow_draft)
                     .chain()
                     .in_set(MatchSystems::Animate)
                     .in_set(TableSystems),

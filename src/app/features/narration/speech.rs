@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use camaieu_store::SpeechPace;
 
 use crate::platform::Voice;
-use crate::ui::draw::reader::{Reader, TableFocus};
+use crate::ui::draw::reader::{ScreenReader, TableFocus};
 use crate::ui::keys::ActionState;
 use crate::ui::keys::actions::Action;
 use crate::ui::language::Language;
@@ -14,10 +14,10 @@ use crate::ui::people::preferences::Preferences;
 use crate::ui::widgets::toast::Notice;
 
 use super::announce::Announcer;
-use super::tree::{BoardTree, Cell};
+use super::tree::{BoardTree, TreeCell};
 
 /// Run condition: what is announced is heard, by a screen reader or aloud.
-pub(super) fn is_heard(reader: Res<Reader>, preferences: Res<Preferences>) -> bool {
+pub(super) fn is_heard(reader: Res<ScreenReader>, preferences: Res<Preferences>) -> bool {
     reader.is_connected || preferences.settings.speech != SpeechPace::Off
 }
 
@@ -25,7 +25,7 @@ pub(super) fn is_heard(reader: Res<Reader>, preferences: Res<Preferences>) -> bo
 /// and when speech is switched off.
 pub(super) fn speak(
     (announcer, tree, focus): (Res<Announcer>, Res<BoardTree>, Res<TableFocus>),
-    (preferences, reader, language): (Res<Preferences>, Res<Reader>, Res<Language>),
+    (preferences, reader, language): (Res<Preferences>, Res<ScreenReader>, Res<Language>),
     mut voice: ResMut<Voice>,
     mut said: Local<(u64, Option<String>)>,
 ) {
@@ -38,9 +38,9 @@ pub(super) fn speak(
         return;
     }
     let mut say = |line: String, interrupts: bool| {
-        voice.say(line, language.0, pace, interrupts);
+        voice.speak_line(line, language.0, pace, interrupts);
     };
-    let here = focus.0.and_then(|node| cells(&tree).find(|cell| cell.id == node)).map(in_words);
+    let here = focus.0.and_then(|node| cells(&tree).find(|cell| cell.id == node)).map(spoken_cell);
     if here != *place {
         if let (Some(line), true) = (here.clone(), focus.is_changed()) {
             say(line, true);
@@ -75,12 +75,12 @@ pub(super) fn tell_missing(
     }
 }
 
-fn cells(tree: &BoardTree) -> impl Iterator<Item = &Cell> {
+fn cells(tree: &BoardTree) -> impl Iterator<Item = &TreeCell> {
     tree.areas.iter().flat_map(|area| &area.rows).flat_map(|row| &row.cells)
 }
 
 /// Words of a place: its label, and the remark on it.
-fn in_words(cell: &Cell) -> String {
+fn spoken_cell(cell: &TreeCell) -> String {
     match &cell.remark {
         Some(remark) => format!("{}. {remark}", cell.label),
         None => cell.label.clone(),

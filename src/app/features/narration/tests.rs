@@ -5,21 +5,21 @@ use bevy_egui::egui::{self, accesskit};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::draw::show_area;
-use super::tree::{Area, Cell, Row};
-use crate::ui::screens::place::At;
+use super::tree::{Area, TreeCell, TreeRow};
+use crate::ui::screens::place::ScenePoint;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 
-fn cell(label: &str, column: usize, at: Option<At>) -> Cell {
+fn cell(label: &str, column: usize, at: Option<ScenePoint>) -> TreeCell {
     let (id, remark) = (egui::Id::new(label), Some("a remark".to_owned()));
-    Cell { id, label: label.into(), remark, is_selected: column == 0, column, at }
+    TreeCell { id, label: label.into(), remark, is_selected: column == 0, column, at }
 }
 
 #[test]
 fn cells_are_focusable_clickable_grid_nodes() {
     let panel = PanelHarness::new(WINDOWS[0], world(), |ui, _, _| {
-        let at = Some(At::table(Vec3::ZERO));
+        let at = Some(ScenePoint::table(Vec3::ZERO));
         let row =
-            Row { number: -4, cells: vec![cell("D4, empty", 0, at), cell("E4, White Knight", 1, None)] };
+            TreeRow { number: -4, cells: vec![cell("D4, empty", 0, at), cell("E4, White Knight", 1, None)] };
         let area = Area { name: "Board".into(), rows: vec![row], columns: 2 };
         show_area(ui, &area, |_| {
             Some(egui::Rect::from_min_size(egui::pos2(10.0, 20.0), egui::Vec2::splat(30.0)))

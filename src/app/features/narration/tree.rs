@@ -6,18 +6,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, accesskit};
 
-use crate::session::viewer::Viewer;
-use crate::session::{MatchKind, MatchSession, Question, table_is_free};
+use crate::session::viewer::TableViewer;
+use crate::session::{MatchKind, MatchSession, ProposalPrompt, table_is_free};
 use crate::table::aids::AidsForbidden;
-use crate::table::board::{BoardView, Continuations, Narrated, Narration, Place, Spot};
+use crate::table::board::{BoardView, Continuations, Narrated, Narration, PlaceValue, Spot};
 use crate::table::choosing::hand::{Hand, PlacementPreview};
-use crate::table::choosing::{Chosen, TableInput};
+use crate::table::choosing::{MoveSelection, TableInput};
 use crate::table::markers::Pointed;
 use crate::table::pieces::motion::SkipMotion;
-use crate::table::pieces::rack::At;
-use crate::table::pointer::in_words::InWords;
+use crate::table::pieces::rack::ScenePoint;
+use crate::table::pointer::in_words::DraftDescription;
 use crate::table::scene::on_table::OnTable;
-use crate::ui::draw::reader::{Reader, ReaderAction, TableFocus};
+use crate::ui::draw::reader::{ReaderAction, ScreenReader, TableFocus};
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Stage;
@@ -43,23 +43,23 @@ pub struct Area {
     /// Its name.
     pub name: String,
     /// Its rows, the farthest first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TreeRow>,
     /// The number of its columns.
     pub columns: usize,
 }
 
 /// A row of cells.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Row {
+pub struct TreeRow {
     /// Its number in its area's grid.
     pub number: i32,
     /// Its cells from the left.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<TreeCell>,
 }
 
 /// A place of the table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Cell {
+pub struct TreeCell {
     /// The id of its node.
     pub id: egui::Id,
     /// The place, its contents and its states.
@@ -71,19 +71,19 @@ pub struct Cell {
     /// Its column, from 0.
     pub column: usize,
     /// Its place in the picture; `None` for what cannot be pointed at.
-    pub at: Option<At>,
+    pub at: Option<ScenePoint>,
 }
 
 /// The id of the node of a place.
-pub fn node_of(place: Place) -> egui::Id {
+pub fn node_of(place: PlaceValue) -> egui::Id {
     egui::Id::new(("place", place))
 }
 
 /// A match with everything that the narration of its table depends on.
-type InMatch = (
+type NarrationQueryData = (
     Ref<'static, MatchSession>,
     Ref<'static, OnTable>,
-    Ref<'static, Chosen>,
+    Ref<'static, MoveSelection>,
     Ref<'static, Hand>,
     Ref<'static, PlacementPreview>,
     Has<AidsForbidden>,
@@ -92,14 +92,14 @@ type InMatch = (
 /// The match on the table with its person at the screen, or the draft of a position.
 #[derive(SystemParam)]
 pub(super) struct Telling<'w, 's> {
-    in_match: Query<'w, 's, InMatch>,
+    in_match: Query<'w, 's, NarrationQueryData>,
     at_play: Query<'w, 's, (&'static OnTable, &'static Continuations)>,
-    draft: Query<'w, 's, (&'static OnTable, Ref<'static, InWords>)>,
+    draft: Query<'w, 's, (&'static OnTable, Ref<'static, DraftDescription>)>,
     pointed: Res<'w, Pointed>,
-    viewer: Res<'w, Viewer>,
+    viewer: Res<'w, TableViewer>,
     language: Res<'w, Language>,
     preferences: Res<'w, Preferences>,
-    reader: Res<'w, Reader>,
+    reader: Res<'w, ScreenReader>,
 }
 
 impl Telling<'_, '_> {
@@ -124,14 +124,14 @@ impl Telling<'_, '_> {
     }
 
     /// The words of a phrase about the match.
-    pub fn words(&self, session: &dyn AnySession, phrase: &Phrase) -> String {
-        words(session, phrase, self.texts())
+    pub fn phrase_text(&self, session: &dyn AnySession, phrase: &Phrase) -> String {
+        session_phrase_text(session, phrase, self.texts())
     }
 
     /// The question that somebody here has to answer.
-    pub fn question(&self, session: &dyn AnySession) -> Option<Question> {
+    pub fn question(&self, session: &dyn AnySession) -> Option<ProposalPrompt> {
         let (_, on_table, ..) = self.in_match.single().ok()?;
-        Question::first(session, !on_table.view.labels().is_empty(), self.texts())
+        ProposalPrompt::first(session, !on_table.view.labels().is_empty(), self.texts())
     }
 
     /// The sentences of the language.
@@ -140,25 +140,25 @@ impl Telling<'_, '_> {
     }
 
     /// The person at the screen.
-    pub fn viewer(&self) -> Viewer {
+    pub fn viewer(&self) -> TableViewer {
         *self.viewer
     }
 
     /// Place of a spot of the match or the draft.
-    fn place_of(&self, spot: Spot) -> Option<Place> {
+    fn place_of(&self, spot: Spot) -> Option<PlaceValue> {
         let in_match = self.in_match.single().map(|(_, on_table, ..)| on_table.view.clone());
         let view = in_match.or_else(|_| self.draft.single().map(|(on_table, _)| on_table.view.clone()));
         view.ok()?.place_of(spot)
     }
 
     /// The sentence about the spot that is asked about, if there is one.
-    pub fn asked(&self) -> Option<String> {
+    pub fn queried_spot_text(&self) -> Option<String> {
         let (on_table, continuations) = self.at_play.single().ok()?;
-        Some(continuations.asked.as_ref()?.told(&*on_table.view, self.texts()))
+        Some(continuations.asked.as_ref()?.origins_sentence(&*on_table.view, self.texts()))
     }
 
     /// The place under the cursor or the mouse.
-    pub fn pointed_place(&self) -> Option<Place> {
+    pub fn pointed_place(&self) -> Option<PlaceValue> {
         let (_, on_table, ..) = self.in_match.single().ok()?;
         on_table.view.place_of(self.pointed.spot()?)
     }
@@ -190,12 +190,16 @@ impl Telling<'_, '_> {
 }
 
 /// The words of a phrase about a session, with the names of its players.
-fn words(session: &dyn AnySession, phrase: &Phrase, texts: &Texts) -> String {
+fn session_phrase_text(session: &dyn AnySession, phrase: &Phrase, texts: &Texts) -> String {
     texts.phrase(session.game(), phrase, &|seat| seat_name(session, seat, texts))
 }
 
 /// Keeps the tree and its focus up to date.
-pub(super) fn follow(telling: Telling, mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) {
+pub(super) fn update_board_tree(
+    telling: Telling,
+    mut tree: ResMut<BoardTree>,
+    mut focus: ResMut<TableFocus>,
+) {
     if telling.is_changed() {
         let areas = telling.with(|session, narrator| areas(&telling, session, narrator));
         let areas = areas.unwrap_or_else(|| areas_of_draft(&telling));
@@ -221,28 +225,28 @@ fn areas(telling: &Telling, session: &dyn AnySession, narrator: &dyn Narration) 
     let Ok((_, on_table, .., preview, _)) = telling.in_match.single() else { return Vec::new() };
     let view = &*on_table.view;
     let spots = spots_by_place(&on_table);
-    let cells = narrator.places().into_iter().map(|(place, states, phrase)| {
+    let cells = narrator.place_phrases().into_iter().map(|(place, states, phrase)| {
         let at = spots.get(&place).map(|spot| view.at(*spot));
         let is_selected = states.contains(&PlaceState::Chosen) || states.contains(&PlaceState::Held);
-        let label = telling.words(session, &phrase);
-        (place, Cell { id: node_of(place), label, remark: None, is_selected, column: 0, at })
+        let label = telling.phrase_text(session, &phrase);
+        (place, TreeCell { id: node_of(place), label, remark: None, is_selected, column: 0, at })
     });
     let mut areas = in_areas(cells, view.table().constants().areas, telling.texts());
     let pointed = telling.pointed.spot().and_then(|spot| view.place_of(spot));
     if let (Some(place), Some(shown)) = (pointed, &preview.preview) {
         let note = shown.note.clone().map(Phrase::Refusal);
-        let said: Vec<Phrase> = narrator.lies().into_iter().chain(note).collect();
+        let said: Vec<Phrase> = narrator.held_placement_phrase().into_iter().chain(note).collect();
         let id = node_of(place);
         let cells = areas.iter_mut().flat_map(|area| &mut area.rows).flat_map(|row| &mut row.cells);
         if let Some(cell) = cells.into_iter().find(|cell| cell.id == id) {
-            cell.remark = (!said.is_empty()).then(|| telling.words(session, &Phrase::Sentences(said)));
+            cell.remark = (!said.is_empty()).then(|| telling.phrase_text(session, &Phrase::Sentences(said)));
         }
     }
     areas
 }
 
 /// The spots of the table by their places.
-fn spots_by_place(on_table: &OnTable) -> BTreeMap<Place, Spot> {
+fn spots_by_place(on_table: &OnTable) -> BTreeMap<PlaceValue, Spot> {
     let spots = on_table.spots.iter();
     spots.filter_map(|&spot| Some((on_table.view.place_of(spot)?, spot))).collect()
 }
@@ -254,13 +258,18 @@ fn areas_of_draft(telling: &Telling) -> Vec<Area> {
     let cells = words.0.iter().map(|(place, contents)| {
         let label = label_of_draft(view, *place, contents, texts);
         let at = spots.get(place).map(|spot| view.at(*spot));
-        (*place, Cell { id: node_of(*place), label, remark: None, is_selected: false, column: 0, at })
+        (*place, TreeCell { id: node_of(*place), label, remark: None, is_selected: false, column: 0, at })
     });
     in_areas(cells, view.table().constants().areas, texts)
 }
 
 /// A place of a draft with its contents, in words.
-pub(super) fn label_of_draft(view: &dyn BoardView, place: Place, contents: &Phrase, texts: &Texts) -> String {
+pub(super) fn label_of_draft(
+    view: &dyn BoardView,
+    place: PlaceValue,
+    contents: &Phrase,
+    texts: &Texts,
+) -> String {
     let game = view.table().constants().name;
     let phrase = Phrase::say("narration-place")
         .with_phrase("place", view.place_name(place))
@@ -269,9 +278,9 @@ pub(super) fn label_of_draft(view: &dyn BoardView, place: Place, contents: &Phra
 }
 
 /// Areas of these names with these places, each a grid.
-fn in_areas(cells: impl Iterator<Item = (Place, Cell)>, names: &[&str], texts: &Texts) -> Vec<Area> {
-    let mut areas: BTreeMap<usize, BTreeMap<i32, Vec<(i32, Cell)>>> = BTreeMap::new();
-    for (Place { cell: grid, .. }, cell) in cells {
+fn in_areas(cells: impl Iterator<Item = (PlaceValue, TreeCell)>, names: &[&str], texts: &Texts) -> Vec<Area> {
+    let mut areas: BTreeMap<usize, BTreeMap<i32, Vec<(i32, TreeCell)>>> = BTreeMap::new();
+    for (PlaceValue { cell: grid, .. }, cell) in cells {
         areas.entry(grid.area).or_default().entry(grid.row).or_default().push((grid.column, cell));
     }
     let named = |area: usize| names.get(area).map_or(String::new(), |name| texts.say(name));
@@ -279,15 +288,15 @@ fn in_areas(cells: impl Iterator<Item = (Place, Cell)>, names: &[&str], texts: &
 }
 
 /// An area with these rows; the columns are counted from the first.
-fn of_rows(name: String, rows: BTreeMap<i32, Vec<(i32, Cell)>>) -> Area {
+fn of_rows(name: String, rows: BTreeMap<i32, Vec<(i32, TreeCell)>>) -> Area {
     let columns = || rows.values().flatten().map(|(column, _)| *column);
     let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
     let columns = usize::try_from(last - first + 1).unwrap_or(1);
-    let row = |(number, cells): (i32, Vec<(i32, Cell)>)| {
+    let row = |(number, cells): (i32, Vec<(i32, TreeCell)>)| {
         let cells = cells
             .into_iter()
-            .map(|(column, cell)| Cell { column: usize::try_from(column - first).unwrap_or(0), ..cell });
-        Row { number, cells: cells.collect() }
+            .map(|(column, cell)| TreeCell { column: usize::try_from(column - first).unwrap_or(0), ..cell });
+        TreeRow { number, cells: cells.collect() }
     };
     Area { name, rows: rows.into_iter().map(row).collect(), columns }
 }
@@ -302,7 +311,7 @@ pub(super) fn clear(world: &mut World) {
 pub(super) fn act(
     mut actions: MessageReader<ReaderAction>,
     on_table: Single<&OnTable>,
-    (overlays, viewer, stage): (Res<Overlays>, Res<Viewer>, Option<Res<State<Stage>>>),
+    (overlays, viewer, stage): (Res<Overlays>, Res<TableViewer>, Option<Res<State<Stage>>>),
     kinds: Query<&MatchKind>,
     mut tree: ResMut<BoardTree>,
     mut pointed: ResMut<Pointed>,

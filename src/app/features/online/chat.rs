@@ -13,12 +13,12 @@ use crate::ui::language::Language;
 use crate::ui::pictures::icons;
 use crate::ui::screens::match_screen::only;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::panels::{Form, Panels, Zones};
+use crate::ui::screens::panels::{Panels, SizeClass, Zones};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
-use camaieu_net::protocol::Words;
+use camaieu_net::protocol::ChatMessage;
 use camaieu_text::Texts;
 
 use super::model::{OnlineModel, Role, SaidLine};
@@ -59,7 +59,7 @@ fn of_others(model: &OnlineModel) -> usize {
 }
 
 /// Follows what is said: a new line shows itself for a while, and what is seen is not new.
-pub(super) fn follow(
+pub(super) fn update_chat(
     model: Res<OnlineModel>,
     overlays: Res<Overlays>,
     time: Res<Time<Real>>,
@@ -168,7 +168,9 @@ fn head(ui: &mut egui::Ui, model: &OnlineModel, chat: &Chat, texts: &Texts, comm
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let last = model.said.iter().rev().find(|said| !said.is_own);
             match last.filter(|_| chat.shown_until.is_some() && !is_open) {
-                Some(said) => drop(ui.add(egui::Label::new(words(ui, said)).truncate().selectable(false))),
+                Some(said) => {
+                    drop(ui.add(egui::Label::new(chat_line_layout(ui, said)).truncate().selectable(false)))
+                }
                 None => {
                     let title = RichText::new(texts.say("chat")).font(look::bold(letters::TEXT));
                     ui.add(egui::Label::new(title).selectable(false));
@@ -182,7 +184,7 @@ fn head(ui: &mut egui::Ui, model: &OnlineModel, chat: &Chat, texts: &Texts, comm
 }
 
 /// A line: the name in bold letters, and the words.
-fn words(ui: &egui::Ui, said: &SaidLine) -> egui::text::LayoutJob {
+fn chat_line_layout(ui: &egui::Ui, said: &SaidLine) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let format = |font_id| egui::TextFormat { font_id, color: ui.colours().ink, ..Default::default() };
     job.append(&said.name, 0.0, format(look::bold(letters::CHOICE)));
@@ -191,7 +193,7 @@ fn words(ui: &egui::Ui, said: &SaidLine) -> egui::text::LayoutJob {
 }
 
 fn line(ui: &mut egui::Ui, said: &SaidLine) {
-    let job = words(ui, said);
+    let job = chat_line_layout(ui, said);
     ui.add(egui::Label::new(job).wrap());
 }
 
@@ -203,8 +205,8 @@ fn ready_made(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
             let words = texts.say(&format!("net-say-{name}"));
             let wide = look::width(ui.ctx(), &words, &look::bold(letters::TEXT)) + 26.0;
             let size = vec2(wide.min(ui.max_rect().width()), CHIP);
-            if kit::button(ui, None, &words, size, kit::Kind::Usual).clicked() {
-                commands.send(OnlineRequest::Say(Words::Canned(name.to_owned())));
+            if kit::button(ui, None, &words, size, kit::ButtonStyle::Usual).clicked() {
+                commands.send(OnlineRequest::Say(ChatMessage::Canned(name.to_owned())));
             }
         }
         let own = texts.say("chat-own-words");
@@ -224,7 +226,7 @@ fn ready_made(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 pub(super) fn is_small(world: &World) -> bool {
     let zoom = world.get_resource::<Panels>().map_or(1.0, |panels| panels.zoom);
     let points = only::<Window>(world).map_or(Vec2::splat(2_000.0), |window| window.size() / zoom);
-    Zones::of(vec2(points.x, points.y)).form == Form::Compact
+    Zones::of(vec2(points.x, points.y)).form == SizeClass::Compact
 }
 
 /// In a small window, where there is no column: a button that opens the others with what they say.

@@ -14,7 +14,7 @@ use crate::ui::theme::look::Themed;
 use crate::ui::widgets::seats::USUAL;
 use crate::ui::widgets::{close_button, modal, text_field};
 use camaieu_net::limits::LONGEST_SAYING;
-use camaieu_net::protocol::{CANNED, Words};
+use camaieu_net::protocol::{CANNED, ChatMessage};
 use camaieu_play::{ProposalKind, clean_name};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -74,10 +74,10 @@ pub(super) fn show(
         ui.label(proof);
     }
     ui.separator();
-    said(ui, &model.said, texts);
+    chat_history(ui, &model.said, texts);
     canned(ui, texts, commands);
     if model.chat {
-        free(ui, typed, texts, commands);
+        free_text_field(ui, typed, texts, commands);
     } else {
         ui.label(RichText::new(texts.say("company-mute")).color(ui.colours().ink_2));
     }
@@ -119,7 +119,7 @@ fn away(ui: &mut egui::Ui, seat: Seat, wait: Duration, texts: &Texts, commands: 
 }
 
 /// Shows what was said, the last words at the lower edge.
-fn said(ui: &mut egui::Ui, said: &[SaidLine], texts: &Texts) {
+fn chat_history(ui: &mut egui::Ui, said: &[SaidLine], texts: &Texts) {
     let scroll = ScrollArea::vertical().id_salt("said").max_height(SAID).min_scrolled_height(SAID);
     scroll.auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
         if said.is_empty() {
@@ -136,14 +136,14 @@ fn canned(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     ui.horizontal_wrapped(|ui| {
         for name in CANNED {
             if ui.button(texts.say(&format!("net-say-{name}"))).clicked() {
-                commands.send(OnlineRequest::Say(Words::Canned((*name).to_owned())));
+                commands.send(OnlineRequest::Say(ChatMessage::Canned((*name).to_owned())));
             }
         }
     });
 }
 
 /// Field for words of one's own.
-fn free(ui: &mut egui::Ui, typed: &Typed, texts: &Texts, commands: &mut Commands) {
+fn free_text_field(ui: &mut egui::Ui, typed: &Typed, texts: &Texts, commands: &mut Commands) {
     let mut text = typed.0.clone();
     let said = ui.label(texts.say("company-say"));
     let field = text_field(ui, &mut text)
@@ -155,7 +155,7 @@ fn free(ui: &mut egui::Ui, typed: &Typed, texts: &Texts, commands: &mut Commands
     let can_say = !clean_name(&text).is_empty();
     let is_clicked = ui.add_enabled(can_say, Button::new(texts.say("company-send"))).clicked();
     if can_say && (is_clicked || is_entered) {
-        commands.send(OnlineRequest::Say(Words::Free(text.trim().to_owned())));
+        commands.send(OnlineRequest::Say(ChatMessage::Free(text.trim().to_owned())));
         commands.change(|typed: &mut Typed| typed.0.clear());
         field.request_focus();
     } else if field.changed() {

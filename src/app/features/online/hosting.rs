@@ -8,7 +8,8 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Began, Begin, Changes, Continued, MatchKind, MatchSession, OpenSeats, Phase, SessionChanged, quietly,
+    Began, BeginSession, Changes, ContinuedMatch, MatchKind, MatchSession, OpenSeats, Phase, SessionChanged,
+    quietly,
 };
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
@@ -16,30 +17,32 @@ use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::widgets::seat_rows::seat_name;
 use camaieu_net::home::{self, Home, HomeError, read_table};
-use camaieu_net::host::{HostOptions, News, Owner};
+use camaieu_net::host::{HostEvent, HostOptions, SeatOwner};
 use camaieu_net::meeting::{Meeting, MeetingNews, MeetingOptions};
-use camaieu_net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
+use camaieu_net::{
+    Announcement, AnyHost, EndpointOptions, Host, Invitation, LentTable, serve as serve_tables,
+};
 use camaieu_play::{Actor, AnySession, Change, Command, Company, Player, ProposalKind, clean_name};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
 use camaieu_store::{AutosaveWriter, StoreError, shelf};
 use camaieu_text::Texts;
 
-use super::network::{Machine, Wire, closed};
+use super::network::{Machine, NetworkConnection, closed};
 use super::requests::OnlineRequest;
-use super::side::{Hosting, Online, Side, begin_of};
-use super::telling::Heard;
+use super::side::{Hosting, OnlineMatch, OnlineRole, begin_of};
+use super::telling::NoticeOutput;
 
 /// Resources that hosting needs.
 #[derive(SystemParam)]
-pub(super) struct Place<'w> {
+pub(super) struct HostingResources<'w> {
     machine: Res<'w, Machine>,
     preferences: Res<'w, Preferences>,
     waker: WindowWaker<'w>,
     language: Res<'w, Language>,
 }
 
-impl Place<'_> {
+impl HostingResources<'_> {
     /// The folder of hosted matches, held for this program.
     fn home(&self) -> Result<Home, String> {
         let no_place = || HomeError::Store(StoreError::NoPlace);
@@ -61,9 +64,9 @@ impl Place<'_> {
     }
 
     /// Keeps the words by which guests come. Returns whether there is news of them.
-    fn keep_words(&self, hosting: &mut Hosting, now: Duration, heard: &mut Heard) -> bool {
+    fn keep_words(&self, hosting: &mut Hosting, now: Duration, heard: &mut NoticeOutput) -> bool {
         let begin = || {
-            let options = self.machine.network.meeting(self.preferences.relay());
+            let options = self.machine.network.rendezvous_options(self.preferences.relay());
             let listen = self.machine.listen.map(|address| address.ip()).or(options.listen);
             Meeting::new(MeetingOptions { listen, ..options }, std::sync::Arc::new(self.waker.waking()))
         };
@@ -71,7 +74,7 @@ impl Place<'_> {
         if let MeetingNews::Failed(fault) = &news
             && !fault.is_empty()
         {
-            news.sentence(self.language.texts()).into_iter().for_each(|line| heard.say(line));
+            news.sentence(self.language.texts()).into_iter().for_each(|line| heard.send_notice(line));
         }
         true
     }
@@ -82,13 +85,15 @@ impl Place<'_> {
     }
 
     /// Opens the network with the key of a folder.
-    fn wire(&self, home: &Home) -> Result<Wire, String> {
+    fn wire(&self, home: &Home) -> Result<NetworkConnection, String> {
         let (listen, relay) = (self.machine.listen, self.preferences.relay());
         if !relay.is_sound() {
             return Err(self.language.texts().say_with("net-bad-relay", &[("relay", &relay.text())]));
         }
         let options = EndpointOptions { secret: home.secret(), listen, relay, accepts: true };
-        Ok(Wire::Opening(self.machine.network.open(options, std::sync::Arc::new(self.waker.waking()))))
+        Ok(NetworkConnection::Opening(
+            self.machine.network.open(options, std::sync::Arc::new(self.waker.waking())),
+        ))
     }
 }
 
@@ -96,11 +101,11 @@ impl Place<'_> {
 pub(super) fn begin(
     mut requests: MessageReader<OnlineRequest>,
     in_match: Single<(Entity, &mut MatchSession, &Began, &mut MatchKind, Option<&OpenSeats>)>,
-    place: Place,
+    place: HostingResources,
     time: Res<Time<Real>>,
-    mut online: ResMut<Online>,
+    mut online: ResMut<OnlineMatch>,
     mut overlays: ResMut<Overlays>,
-    mut heard: Heard,
+    mut heard: NoticeOutput,
     mut commands: Commands,
 ) {
     let asked = requests.read().filter_map(|request| match request {
@@ -123,9 +128,9 @@ pub(super) fn begin(
                 overlays.toggle(Overlay::Invite);
                 Phase::Begun
             });
-            online.turn_to(Side::Host(Box::new(hosting)));
+            online.turn_to(OnlineRole::Host(Box::new(hosting)));
         }
-        Err(why) => heard.say(why),
+        Err(why) => heard.send_notice(why),
     }
 }
 
@@ -134,7 +139,7 @@ fn hosting(
     session: &mut Mut<MatchSession>,
     open: Seats,
     chat: bool,
-    place: &Place,
+    place: &HostingResources,
     now: Duration,
 ) -> Result<Hosting, String> {
     let texts = place.language.texts();
@@ -143,11 +148,11 @@ fn hosting(
     name_person(&mut *shared, open, &place.preferences.settings.name, now);
     let persons = shared.persons();
     let owner = |seat: Seat| match () {
-        () if open.contains(seat) => Owner::Open,
-        () if persons.contains(seat) => Owner::Here,
-        () => Owner::Engine,
+        () if open.contains(seat) => SeatOwner::Open,
+        () if persons.contains(seat) => SeatOwner::Here,
+        () => SeatOwner::Engine,
     };
-    let owners: Vec<Owner> = Seats::first(shared.seats()).iter().map(owner).collect();
+    let owners: Vec<SeatOwner> = Seats::first(shared.seats()).iter().map(owner).collect();
     let has_lobby = shared.is_empty() && !shared.is_over();
     let options = HostOptions { chat, has_lobby, ..HostOptions::default() };
     let host = Host::new(&mut *shared, &owners, options, &mut fresh_seed, now);
@@ -178,25 +183,33 @@ fn name_person(session: &mut dyn AnySession, open: Seats, name: &str, now: Durat
 /// Puts a hosted match onto the table again.
 pub(super) fn resume(
     mut requests: MessageReader<OnlineRequest>,
-    place: Place,
+    place: HostingResources,
     time: Res<Time<Real>>,
-    mut online: ResMut<Online>,
-    mut begins: MessageWriter<Begin>,
-    mut heard: Heard,
+    mut online: ResMut<OnlineMatch>,
+    mut begins: MessageWriter<BeginSession>,
+    mut heard: NoticeOutput,
 ) {
     for request in requests.read() {
         let OnlineRequest::Resume(file, game) = request else { continue };
         match read_again(file, game, &place) {
             Ok((hosting, session)) => {
-                online.turn_to(Side::Host(Box::new(hosting)));
-                begins.write(begin_of(session, time.elapsed(), (MatchKind::Hosted(Phase::Begun), Continued)));
+                online.turn_to(OnlineRole::Host(Box::new(hosting)));
+                begins.write(begin_of(
+                    session,
+                    time.elapsed(),
+                    (MatchKind::Hosted(Phase::Begun), ContinuedMatch),
+                ));
             }
-            Err(why) => heard.say(why),
+            Err(why) => heard.send_notice(why),
         }
     }
 }
 
-fn read_again(file: &Path, game: &str, place: &Place) -> Result<(Hosting, Box<dyn AnySession>), String> {
+fn read_again(
+    file: &Path,
+    game: &str,
+    place: &HostingResources,
+) -> Result<(Hosting, Box<dyn AnySession>), String> {
     // Held before the match is read, so that no other program plays it meanwhile.
     let home = place.home()?;
     let (host, session) =
@@ -212,17 +225,17 @@ type Hosted = (&'static mut MatchSession, &'static Began, &'static mut MatchKind
 /// Messages that come of serving guests.
 #[derive(SystemParam)]
 pub(super) struct Serving<'w> {
-    begins: MessageWriter<'w, Begin>,
+    begins: MessageWriter<'w, BeginSession>,
     changes: Changes<'w>,
-    heard: Heard<'w>,
+    heard: NoticeOutput<'w>,
 }
 
 /// Serves the guests: takes all that has come, lets time pass, and sends all that is to be sent.
 pub(super) fn serve(
     hosted: Single<Hosted>,
-    mut online: ResMut<Online>,
+    mut online: ResMut<OnlineMatch>,
     time: Res<Time<Real>>,
-    place: Place,
+    place: HostingResources,
     mut serving: Serving,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -233,7 +246,7 @@ pub(super) fn serve(
     let (now, texts) = (began.passed(&time), place.language.texts());
     let online = &mut *online;
     let Some(hosting) = online.hosting() else { return };
-    let was_open = matches!(hosting.wire, Wire::Open(_));
+    let was_open = matches!(hosting.wire, NetworkConnection::Open(_));
     let is_news = match serve_once(hosting, &mut session, now, texts, &mut serving) {
         Ok((next, has_changed)) => {
             redraw.wake_in(next);
@@ -242,19 +255,19 @@ pub(super) fn serve(
             }
             let announced = place.announce(hosting, &*session.0);
             let has_failed = announced.is_err() | place.keep_words(hosting, now, &mut serving.heard);
-            if let Some(left) = hosting.words(now, texts).0.map(|(_, left)| left) {
+            if let Some(left) = hosting.words_with_expiry(now, texts).0.map(|(_, left)| left) {
                 redraw.wake_in(left);
             }
             if let Some(starts) = hosting.host.starts() {
                 redraw.wake_in(starts.saturating_sub(now));
             }
             if let Err(fault) = announced {
-                serving.heard.say(texts.say_with("net-no-announcing", &[("fault", &fault)]));
+                serving.heard.send_notice(texts.say_with("net-no-announcing", &[("fault", &fault)]));
             }
             has_changed || has_failed
         }
         Err(fault) => {
-            serving.heard.say(closed(&fault, texts));
+            serving.heard.send_notice(closed(&fault, texts));
             *kind = MatchKind::Local;
             session.0.set_company(Company::default());
             session.0.hold_clocks(false, now);
@@ -263,10 +276,10 @@ pub(super) fn serve(
             if !hosting.is_resumed {
                 let _ = shelf().remove(&hosting.file);
             }
-            return online.turn_to(Side::Alone);
+            return online.turn_to(OnlineRole::Alone);
         }
     };
-    let is_open = online.hosting().is_some_and(|hosting| matches!(hosting.wire, Wire::Open(_)));
+    let is_open = online.hosting().is_some_and(|hosting| matches!(hosting.wire, NetworkConnection::Open(_)));
     if was_open != is_open || is_news {
         online.is_news = true;
         redraw.request();
@@ -287,7 +300,7 @@ fn serve_once(
     texts: &Texts,
     serving: &mut Serving,
 ) -> Result<(Duration, bool), String> {
-    hosting.tell_saving(texts).into_iter().for_each(|told| serving.heard.say(told));
+    hosting.tell_saving(texts).into_iter().for_each(|told| serving.heard.send_notice(told));
     let Some(opened) = hosting.wire.opened()? else { return Ok((LONGEST_PAUSE, false)) };
     if session.0.id() != hosting.id {
         // The next match comes onto the table.
@@ -296,11 +309,11 @@ fn serve_once(
     let (host, door, disk) = (&mut hosting.host, &mut hosting.door, &mut hosting.writer);
     let changes: Vec<Change> = serving.changes.act(session, |shared| {
         let mut table = LentTable { host: &mut *host, session: &mut **shared, changes: Vec::new(), disk };
-        let mut tables: [&mut dyn Table; 1] = [&mut table];
+        let mut tables: [&mut dyn AnyHost; 1] = [&mut table];
         serve_tables(door, &mut *opened.transport, &mut tables, now);
         let mut changes = table.changes;
         if let Some(change) = host.undo_freely(&mut **shared, now) {
-            host.follow(&mut **shared, Some(change), now);
+            host.send_session_changes(&mut **shared, Some(change), now);
             changes.push(change);
         }
         changes
@@ -320,11 +333,11 @@ impl Hosting {
     fn tell_news(&mut self, session: &mut Mut<MatchSession>, texts: &Texts, serving: &mut Serving) -> bool {
         let news = self.host.news();
         for news in &news {
-            if let News::Came(Some(seat), _) | News::Left(Some(seat), _) = news {
+            if let HostEvent::Came(Some(seat), _) | HostEvent::Left(Some(seat), _) = news {
                 // The seat has another player, or its clock waits no longer.
                 serving.changes.act(session, |_| Some(Change::Reseated(*seat)));
             }
-            if *news == News::Started {
+            if *news == HostEvent::Started {
                 session.set_changed();
             }
             serving.heard.tell_news(&*session.0, news, texts);
@@ -346,13 +359,13 @@ impl Hosting {
 }
 
 /// Tells the guests of changes that were made here, once they are saved.
-pub(super) fn tell(
+pub(super) fn send_changes_to_guests(
     mut changed: MessageReader<SessionChanged>,
     hosted: Single<Hosted>,
-    mut online: ResMut<Online>,
+    mut online: ResMut<OnlineMatch>,
     time: Res<Time<Real>>,
     language: Res<Language>,
-    mut heard: Heard,
+    mut heard: NoticeOutput,
     mut redraw: ResMut<Redraw>,
 ) {
     let (mut session, began, kind) = hosted.into_inner();
@@ -368,10 +381,10 @@ pub(super) fn tell(
         return;
     }
     for change in changes {
-        hosting.host.follow(&mut **quietly(&mut session), Some(change), now);
+        hosting.host.send_session_changes(&mut **quietly(&mut session), Some(change), now);
     }
     hosting.save(&*session.0);
-    hosting.tell_saving(language.texts()).into_iter().for_each(|told| heard.say(told));
+    hosting.tell_saving(language.texts()).into_iter().for_each(|told| heard.send_notice(told));
     online.is_news = true;
     // What is to be told is sent in the next frame.
     redraw.request();

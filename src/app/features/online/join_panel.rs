@@ -13,7 +13,7 @@ use crate::ui::draw::reader::name_area;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::game_pictures::{Pictures, draw_table};
+use crate::ui::pictures::game_pictures::{GameTextures, draw_table};
 use crate::ui::pictures::icons;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::screens::match_screen::card;
@@ -31,14 +31,14 @@ use camaieu_play::saved::About;
 use camaieu_store::FolderEntry;
 use camaieu_text::Texts;
 
-use super::join_parts::{HostedLine, JoinDraft, JoinView, ROW, Shown, heading, two_lines};
+use super::join_parts::{HostedLine, JoinDraft, JoinImages, JoinView, ROW, heading, two_lines};
 use super::join_rows;
-use super::joining::Joining;
+use super::joining::JoinState;
 use super::name;
 use super::nearby::Neighbours;
 use super::network::Machine;
 use super::requests::OnlineRequest;
-use super::six_fields::Mark;
+use super::six_fields::WordFieldState;
 use super::word_fields::{self, LONGEST_CODE};
 
 /// Most hosted matches that are listed, and most to come back to.
@@ -52,8 +52,8 @@ const JOIN: Vec2 = vec2(142.0, 48.0);
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (joining, preferences, neighbours): (Res<Joining>, Res<Preferences>, Res<Neighbours>),
-    (pictures, portraits): (Res<Pictures>, Res<Portraits>),
+    (joining, preferences, neighbours): (Res<JoinState>, Res<Preferences>, Res<Neighbours>),
+    (pictures, portraits): (Res<GameTextures>, Res<Portraits>),
     mut draft: ResMut<JoinDraft>,
     machine: Res<Machine>,
     language: Res<Language>,
@@ -68,7 +68,7 @@ pub(super) fn draw(
         draft: &draft,
         name: &preferences.settings.name,
         neighbours: &neighbours,
-        shown: Shown { pictures: &pictures, portraits: &portraits },
+        shown: JoinImages { pictures: &pictures, portraits: &portraits },
     };
     show(contexts.ctx_mut()?, view, language.texts(), &mut commands);
     Ok(())
@@ -78,7 +78,7 @@ pub(super) fn draw(
 pub(super) fn forget(
     overlays: Res<Overlays>,
     mut draft: ResMut<JoinDraft>,
-    mut joining: ResMut<Joining>,
+    mut joining: ResMut<JoinState>,
     mut requests: MessageWriter<OnlineRequest>,
 ) {
     if overlays.pages().contains(&Overlay::Join) || draft.known.is_none() {
@@ -88,7 +88,7 @@ pub(super) fn forget(
     if joining.is_under_way() {
         requests.write(OnlineRequest::Leave);
     } else {
-        joining.set_if_neq(Joining::Idle);
+        joining.set_if_neq(JoinState::Idle);
     }
 }
 
@@ -153,7 +153,7 @@ fn page(ui: &mut egui::Ui, view: JoinView<'_>, is_wide: bool, texts: &Texts, com
         None => word_fields::show(ui, &draft.fields, &judged, !is_trying, texts, commands),
     }
     // Of two main buttons the one that can be pressed is filled.
-    let missing = judged.marks.iter().filter(|mark| **mark == Mark::Empty).count();
+    let missing = judged.marks.iter().filter(|mark| **mark == WordFieldState::Empty).count();
     foot(ui, view, (is_ready, missing), texts, commands);
     state(ui, joining, texts, commands);
     ui.add_space(8.0);
@@ -229,7 +229,7 @@ fn way_back(
     let size = if is_large { letters::CARD } else { letters::NAME_OF_SEAT };
     two_lines(ui, words, (&title, &said), size, &said);
     let mut inner = ui.new_child(UiBuilder::new().id_salt(("return", index)).max_rect(at));
-    let kind = if is_main { kit::Kind::Main } else { kit::Kind::Usual };
+    let kind = if is_main { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
     let response = kit::button(&mut inner, Some(icons::START), &button, at.size(), kind);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &title));
     if response.clicked() {
@@ -279,11 +279,11 @@ fn foot(
             ui.set_min_height(JOIN.y);
             if is_trying {
                 let cancel = texts.say("join-cancel");
-                if kit::button(ui, Some(icons::CLOSE), &cancel, JOIN, kit::Kind::Usual).clicked() {
+                if kit::button(ui, Some(icons::CLOSE), &cancel, JOIN, kit::ButtonStyle::Usual).clicked() {
                     commands.send(OnlineRequest::Leave);
                 }
             } else {
-                let kind = if is_ready { kit::Kind::Main } else { kit::Kind::Usual };
+                let kind = if is_ready { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
                 let join = texts.say("join-now");
                 let (is_clicked, _) =
                     focus::switched(ui, "join", is_ready, |ui| kit::button(ui, None, &join, JOIN, kind));
@@ -314,7 +314,7 @@ fn other_way(ui: &mut egui::Ui, draft: &JoinDraft, texts: &Texts, commands: &mut
     };
     let words = texts.say(id);
     let size = kit::button_size(ui, Some(icon), &words);
-    if kit::button(ui, Some(icon), &words, size, kit::Kind::Quiet).clicked() {
+    if kit::button(ui, Some(icon), &words, size, kit::ButtonStyle::Quiet).clicked() {
         commands.change(|draft: &mut JoinDraft| {
             draft.code = if draft.code.is_some() { None } else { Some(String::new()) };
             draft.fields.goes_to = Some(0);
@@ -327,7 +327,7 @@ fn other_way(ui: &mut egui::Ui, draft: &JoinDraft, texts: &Texts, commands: &mut
 }
 
 /// Shows what has come of it so far.
-fn state(ui: &mut egui::Ui, joining: &Joining, texts: &Texts, commands: &mut Commands) {
+fn state(ui: &mut egui::Ui, joining: &JoinState, texts: &Texts, commands: &mut Commands) {
     let said = |ui: &mut egui::Ui, words: String| {
         ui.horizontal(|ui| {
             let (place, painter) = ui.allocate_painter(Vec2::splat(20.0), Sense::hover());
@@ -336,28 +336,28 @@ fn state(ui: &mut egui::Ui, joining: &Joining, texts: &Texts, commands: &mut Com
         });
     };
     match joining {
-        Joining::Idle => {}
-        Joining::Looking => said(ui, texts.say("net-words-looking")),
-        Joining::Trying => said(ui, texts.say("join-trying")),
-        Joining::Unanswered => {
+        JoinState::Idle => {}
+        JoinState::Looking => said(ui, texts.say("net-words-looking")),
+        JoinState::Trying => said(ui, texts.say("join-trying")),
+        JoinState::Unanswered => {
             let said = format!("{} {}", texts.say("net-unreachable"), texts.say("join-still-trying"));
             kit::note(ui, None, &said, ui.colours().field, ui.colours().ink);
         }
-        Joining::Doubled(again) => {
+        JoinState::Doubled(again) => {
             kit::note(ui, None, &texts.say("net-doubled"), ui.colours().honey_soft, ui.colours().honey_ink);
             ui.horizontal(|ui| {
                 let size = |ui: &egui::Ui, words: &str| kit::button_size(ui, None, words);
                 let (over, not) = (texts.say("join-take-over"), texts.say("join-cancel"));
                 let wide = size(ui, &over);
-                if kit::button(ui, None, &over, wide, kit::Kind::Usual).clicked() {
+                if kit::button(ui, None, &over, wide, kit::ButtonStyle::Usual).clicked() {
                     commands.send(Start::Join(again.clone()));
                 }
                 let wide = size(ui, &not);
-                if kit::button(ui, None, &not, wide, kit::Kind::Quiet).clicked() {
-                    commands.change(|joining: &mut Joining| *joining = Joining::Idle);
+                if kit::button(ui, None, &not, wide, kit::ButtonStyle::Quiet).clicked() {
+                    commands.change(|joining: &mut JoinState| *joining = JoinState::Idle);
                 }
             });
         }
-        Joining::Refused(why) => judgement(ui, Tone::Wrong, why),
+        JoinState::Refused(why) => judgement(ui, Tone::Wrong, why),
     }
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, Vec2, pos2, ve
 
 use crate::session::{JoinMatch, Start};
 use crate::ui::draw::sink::UiCommands;
-use crate::ui::pictures::game_pictures::Pictures;
+use crate::ui::pictures::game_pictures::GameTextures;
 use crate::ui::pictures::icons::Icon;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::theme::letters;
@@ -17,7 +17,7 @@ use camaieu_net::Joined;
 use camaieu_net::protocol::Wanted;
 use camaieu_text::Texts;
 
-use super::joining::Joining;
+use super::joining::JoinState;
 use super::nearby::Neighbours;
 use super::six_fields::SixFields;
 
@@ -48,19 +48,19 @@ pub(super) struct HostedLine {
 
 /// Pictures that the page shows.
 #[derive(Clone, Copy)]
-pub(super) struct Shown<'a> {
-    pub(super) pictures: &'a Pictures,
+pub(super) struct JoinImages<'a> {
+    pub(super) pictures: &'a GameTextures,
     pub(super) portraits: &'a Portraits,
 }
 
 /// Data the page to join is drawn from.
 #[derive(Clone, Copy)]
 pub(super) struct JoinView<'a> {
-    pub(super) joining: &'a Joining,
+    pub(super) joining: &'a JoinState,
     pub(super) draft: &'a JoinDraft,
     pub(super) name: &'a str,
     pub(super) neighbours: &'a Neighbours,
-    pub(super) shown: Shown<'a>,
+    pub(super) shown: JoinImages<'a>,
 }
 
 impl JoinView<'_> {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::pictures::icons::{self, Icon};
-use crate::ui::pictures::portraits::Face;
+use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::Themed;
 use crate::ui::widgets::kit;
@@ -46,15 +46,15 @@ pub(super) fn nearby(ui: &mut egui::Ui, view: JoinView<'_>, texts: &Texts, comma
     }
 }
 
-fn face(view: JoinView<'_>, game: &str) -> Face {
-    Face { portrait: view.shown.portraits.of(game, 2, Seat::FIRST), chip: None }
+fn face(view: JoinView<'_>, game: &str) -> SeatAvatar {
+    SeatAvatar { portrait: view.shown.portraits.of(game, 2, Seat::FIRST), chip: None }
 }
 
 /// A row with a face, two lines and buttons at its end; the button that is clicked. Buttons are heard with the row's title.
 fn row(
     ui: &mut egui::Ui,
     (title, said): (&str, &str),
-    face: Face,
+    face: SeatAvatar,
     buttons: &[(Icon, String)],
 ) -> Option<usize> {
     let size = vec2(ui.available_width(), ROW);
@@ -66,7 +66,7 @@ fn row(
         let size = vec2(kit::button_size(ui, Some(*icon), words).x.max(110.0), 40.0);
         let at = Rect::from_min_size(pos2(right - size.x, place.center().y - 20.0), size);
         let mut inner = ui.new_child(UiBuilder::new().id_salt((title, index)).max_rect(at));
-        let response = kit::button(&mut inner, Some(*icon), words, size, kit::Kind::Usual);
+        let response = kit::button(&mut inner, Some(*icon), words, size, kit::ButtonStyle::Usual);
         let name = format!("{words}: {title}");
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
         if response.clicked() {

@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 
 use crate::session::{JoinMatch, Start};
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::game_pictures::Pictures;
+use crate::ui::pictures::game_pictures::GameTextures;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::testing::{PanelHarness, WINDOWS};
@@ -16,16 +16,16 @@ use camaieu_net::{Announcement, Invitation, Joined};
 use camaieu_text::{Lang, Texts};
 
 use super::join_panel;
-use super::join_parts::{HostedLine, JoinDraft, JoinView, Shown};
+use super::join_parts::{HostedLine, JoinDraft, JoinImages, JoinView};
 use super::nearby::Neighbours;
 use super::six_fields::SixFields;
 use super::tests::{NAME, online_world};
-use super::{Joining, OnlineRequest};
+use super::{JoinState, OnlineRequest};
 
 /// The page to join, as it is beside the menu.
 fn join_page<'a>(size: egui::Vec2, texts: &'static Texts) -> PanelHarness<'a> {
     let mut world = online_world(texts);
-    world.init_resource::<Pictures>();
+    world.init_resource::<GameTextures>();
     world.init_resource::<Portraits>();
     PanelHarness::new(size, world, move |ui, world, commands| {
         let view = JoinView {
@@ -33,7 +33,7 @@ fn join_page<'a>(size: egui::Vec2, texts: &'static Texts) -> PanelHarness<'a> {
             draft: world.resource(),
             name: &world.resource::<Preferences>().settings.name,
             neighbours: world.resource(),
-            shown: Shown { pictures: world.resource(), portraits: world.resource() },
+            shown: JoinImages { pictures: world.resource(), portraits: world.resource() },
         };
         join_panel::show(ui.ctx(), view, texts, commands);
     })
@@ -105,18 +105,18 @@ fn join_page_fits_every_window_and_reports_outcome() {
             });
             shown.assert_nothing_is_cut_off("a network that cannot be searched");
             let again = JoinMatch { code, name: "Ann".into(), wanted: Wanted::Any, replaces: true };
-            shown.change(|world| *world.resource_mut::<Joining>() = Joining::Doubled(again.clone()));
+            shown.change(|world| *world.resource_mut::<JoinState>() = JoinState::Doubled(again.clone()));
             shown.assert_nothing_is_cut_off("a seat that another program has");
             shown.click(&texts.say("join-take-over"));
             assert_eq!(shown.messages::<Start>(), [Start::Join(again)]);
-            for state in [Joining::Unanswered, Joining::Looking, Joining::Trying] {
-                shown.change(|world| *world.resource_mut::<Joining>() = state);
+            for state in [JoinState::Unanswered, JoinState::Looking, JoinState::Trying] {
+                shown.change(|world| *world.resource_mut::<JoinState>() = state);
                 shown.assert_nothing_is_cut_off("joining");
                 shown.click(&texts.say("join-cancel"));
                 assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Leave]);
             }
             shown.change(|world| {
-                *world.resource_mut::<Joining>() = Joining::Refused(texts.say("net-words-nobody"))
+                *world.resource_mut::<JoinState>() = JoinState::Refused(texts.say("net-words-nobody"))
             });
             shown.assert_nothing_is_cut_off("nobody answers");
         }

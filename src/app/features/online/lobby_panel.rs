@@ -13,10 +13,10 @@ use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::pictures::portraits::Portraits;
-use crate::ui::pictures::qr::Picture;
+use crate::ui::pictures::qr::QrImage;
 use crate::ui::screens::Screen;
 use crate::ui::screens::match_screen::{card, measured, remember};
-use crate::ui::screens::panels::{EDGE, Form, GAP, TOP, Zones, lobby_height};
+use crate::ui::screens::panels::{EDGE, GAP, SizeClass, TOP, Zones, lobby_height};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -64,7 +64,7 @@ pub(super) fn show(ctx: &egui::Context, view: &LobbyView<'_>, commands: &mut Com
     let zones = Zones::of(ctx.viewport_rect().size());
     let foot =
         Rect::from_min_max(pos2(zones.bar.left(), zones.bar.bottom() - lobby_height(zones)), zones.bar.max);
-    if zones.form == Form::Compact {
+    if zones.form == SizeClass::Compact {
         return show_small(ctx, view, (zones, foot), commands);
     }
     card(ctx, "lobby", foot, |ui| {
@@ -190,7 +190,7 @@ fn as_high_as(ui: &mut egui::Ui, sentences: [String; 2], add: impl FnOnce(&mut e
     ui.add_space((top + high - ui.cursor().top()).max(0.0));
 }
 
-/// When the match begins, and the way to wait.
+/// Draws the note on when the match begins, and the button to wait.
 fn begins(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     let (texts, lobby) = (view.texts, view.lobby);
     let said = match lobby.starts {
@@ -274,7 +274,7 @@ fn host(
 }
 
 /// The picture of the code; a press makes it large, and shows the code itself.
-fn code_beside(ui: &mut egui::Ui, picture: &Picture, place: Rect, texts: &Texts, commands: &mut Commands) {
+fn code_beside(ui: &mut egui::Ui, picture: &QrImage, place: Rect, texts: &Texts, commands: &mut Commands) {
     let layout = Layout::top_down(Align::Center);
     let mut inner = ui.new_child(UiBuilder::new().id_salt("picture").max_rect(place).layout(layout));
     let at = inner.cursor().min;
@@ -293,7 +293,7 @@ fn code_beside(ui: &mut egui::Ui, picture: &Picture, place: Rect, texts: &Texts,
 fn word_buttons(ui: &mut egui::Ui, words: SixWords, is_small: bool, texts: &Texts, commands: &mut Commands) {
     let copy = texts.say("lobby-copy-words");
     let size = vec2(kit::button_size(ui, Some(icons::COPY), &copy).x + 12.0, BUTTON);
-    let button = kit::button(ui, Some(icons::COPY), &copy, size, kit::Kind::Main);
+    let button = kit::button(ui, Some(icons::COPY), &copy, size, kit::ButtonStyle::Main);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
     }
@@ -317,7 +317,7 @@ fn word_buttons(ui: &mut egui::Ui, words: SixWords, is_small: bool, texts: &Text
 /// A button without a ground beside the main one.
 fn quiet(ui: &mut egui::Ui, icon: Icon, words: &str) -> bool {
     let wide = kit::button_size(ui, Some(icon), words).x;
-    kit::button(ui, Some(icon), words, vec2(wide, 40.0), kit::Kind::Quiet).clicked()
+    kit::button(ui, Some(icon), words, vec2(wide, 40.0), kit::ButtonStyle::Quiet).clicked()
 }
 
 /// Two rows of three words, each with the number by which people name it. Its place.
@@ -418,8 +418,8 @@ fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     ui.horizontal(|ui| {
         if view.model.plays {
             let (id, is_ready, kind) = match lobby.is_ready {
-                true => ("lobby-wait", false, kit::Kind::Usual),
-                false => ("lobby-ready", true, kit::Kind::Main),
+                true => ("lobby-wait", false, kit::ButtonStyle::Usual),
+                false => ("lobby-ready", true, kit::ButtonStyle::Main),
             };
             let wide = ["lobby-wait", "lobby-ready"].map(|id| kit::button_size(ui, None, &texts.say(id)).x);
             let size = vec2(wide.into_iter().fold(190.0, f32::max), BUTTON);

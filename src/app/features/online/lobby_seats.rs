@@ -14,7 +14,7 @@ use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 use super::lobby_view::{LobbyDraft, LobbyView, small_button};
-use super::model::{Lobby, Role, SeatLine, SeatState};
+use super::model::{LobbySummary, Role, SeatLine, SeatState};
 use super::requests::OnlineRequest;
 
 /// Height of a seat, and of one of many, in points.
@@ -73,7 +73,7 @@ fn seat(ui: &mut egui::Ui, line: &SeatLine, view: &LobbyView<'_>, commands: &mut
     if response.clicked() {
         choose(line.seat, view, commands);
     }
-    deeds(ui, line, (is_host, may_leave), view, commands);
+    seat_actions(ui, line, (is_host, may_leave), view, commands);
 }
 
 /// Chooses a seat, or none if it is chosen.
@@ -117,14 +117,14 @@ fn face_and_words(ui: &mut egui::Ui, place: Rect, size: f32, line: &SeatLine, vi
     if !has_two_lines {
         // A line alone has the sign before the name.
         inner.horizontal(|ui| {
-            sign(ui, icon, ink);
+            draw_seat_icon(ui, icon, ink);
             ui.add(egui::Label::new(title).truncate().selectable(false));
         });
         return;
     }
     inner.add(egui::Label::new(title).truncate().selectable(false));
     inner.horizontal(|ui| {
-        sign(ui, icon, ink);
+        draw_seat_icon(ui, icon, ink);
         let small = egui::FontId::proportional(letters::SMALL);
         let font = look::fitting(ui.ctx(), &said, small, ui.available_width(), 8.0);
         // The sign says it too, where the words have no room.
@@ -134,7 +134,7 @@ fn face_and_words(ui: &mut egui::Ui, place: Rect, size: f32, line: &SeatLine, vi
     });
 }
 
-fn sign(ui: &mut egui::Ui, icon: Icon, ink: egui::Color32) {
+fn draw_seat_icon(ui: &mut egui::Ui, icon: Icon, ink: egui::Color32) {
     let (place, painter) = ui.allocate_painter(vec2(15.0, 15.0), Sense::hover());
     icon.draw(&painter, place.rect.center(), 14.0, ink);
 }
@@ -198,13 +198,13 @@ pub(super) fn deeds_of_chosen(ui: &mut egui::Ui, view: &LobbyView<'_>, commands:
         let may_leave = line.is_guest && line.state != SeatState::Free;
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&line.name).font(look::bold(letters::TEXT)));
-            deeds(ui, line, (is_host, may_leave), view, commands);
+            seat_actions(ui, line, (is_host, may_leave), view, commands);
         });
     }
 }
 
 /// Actions of the host on a seat: let a computer take a free one, or ask a guest to leave.
-fn deeds(
+fn seat_actions(
     ui: &mut egui::Ui,
     line: &SeatLine,
     (is_host, may_leave): (bool, bool),
@@ -232,7 +232,7 @@ fn deeds(
 }
 
 /// Agreed terms line by line: icon, term and value.
-pub(super) fn lines(agreed: Agreed, lobby: &Lobby, texts: &Texts) -> [(Icon, String, String); 4] {
+pub(super) fn lines(agreed: Agreed, lobby: &LobbySummary, texts: &Texts) -> [(Icon, String, String); 4] {
     let on = |is_on: bool| texts.say(if is_on { "agreed-on" } else { "agreed-off" });
     let undo = texts.say(if agreed.undo { "agreed-undo-free" } else { "agreed-undo-asking" });
     let clock = lobby.clock.clone().unwrap_or_else(|| texts.say("clock-none"));
@@ -276,7 +276,7 @@ pub(super) fn agreed(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Com
                 Some(other) => {
                     let name = format!("{what}: {how}");
                     let wide = look::width(ui.ctx(), &how, &look::bold(letters::TEXT)) + 28.0;
-                    let button = kit::button(ui, None, &how, vec2(wide, 32.0), kit::Kind::Usual);
+                    let button = kit::button(ui, None, &how, vec2(wide, 32.0), kit::ButtonStyle::Usual);
                     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
                     if button.clicked() {
                         commands.send(OnlineRequest::Agree(other));

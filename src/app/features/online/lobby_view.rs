@@ -4,14 +4,14 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, vec2};
 
 use crate::ui::pictures::icons::Icon;
-use crate::ui::pictures::portraits::Face;
+use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::widgets::kit;
 use crate::ui::widgets::seat_rows::SeatRow;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 use super::chat::Chat;
-use super::model::{Lobby, OnlineModel};
+use super::model::{LobbySummary, OnlineModel};
 
 /// Open parts of the lobby.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,8 +29,8 @@ pub(super) struct LobbyDraft {
 /// Data the lobby is drawn from.
 pub(super) struct LobbyView<'a> {
     pub(super) model: &'a OnlineModel,
-    pub(super) lobby: &'a Lobby,
-    pub(super) rows: Vec<(&'a SeatRow, Face)>,
+    pub(super) lobby: &'a LobbySummary,
+    pub(super) rows: Vec<(&'a SeatRow, SeatAvatar)>,
     pub(super) draft: LobbyDraft,
     pub(super) chat: &'a Chat,
     pub(super) texts: &'a Texts,
@@ -39,5 +39,5 @@ pub(super) struct LobbyView<'a> {
 /// A button of the column.
 pub(super) fn small_button(ui: &mut egui::Ui, icon: Option<Icon>, words: &str) -> bool {
     let wide = kit::button_size(ui, icon, words).x.min(ui.max_rect().width());
-    kit::button(ui, icon, words, vec2(wide, 36.0), kit::Kind::Usual).clicked()
+    kit::button(ui, icon, words, vec2(wide, 36.0), kit::ButtonStyle::Usual).clicked()
 }

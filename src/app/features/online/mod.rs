@@ -42,27 +42,27 @@ use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::{AddOverlay, DrawSystems, panels_are_shown};
 use crate::ui::language::Language;
 use crate::ui::screens::Screen;
-use crate::ui::screens::match_screen::{AddParts, Covered, Group, Place, Rank, Terms};
+use crate::ui::screens::match_screen::{AddParts, ColumnSlot, Covered, MatchTerms, Rank, ToolGroup};
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
 pub use chat::Chat;
-pub use joining::Joining;
+pub use joining::JoinState;
 pub use model::{OnlineModel, SeatState};
 pub use nearby::Neighbours;
-pub use network::{Announced, Machine, Nearby, Network, Opened, Opening};
+pub use network::{Announced, Machine, Nearby, Network, NetworkEndpoint, NetworkReceiver};
 pub use requests::OnlineRequest;
-pub use side::Online;
+pub use side::OnlineMatch;
 
 /// Systems by which the table follows other machines, before anything is asked here.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Hear;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -72,10 +72,10 @@ fn core_plugin(app: &mut App) {
         .init_shown::<nearby::Neighbours>()
         .init_resource::<nearby::Searching>()
         .init_shown::<chat::Chat>()
-        .init_resource::<Online>()
-        .init_shown::<Joining>()
+        .init_resource::<OnlineMatch>()
+        .init_shown::<JoinState>()
         .init_resource::<joining::Sought>()
-        .init_resource::<waiting::Watch>()
+        .init_resource::<waiting::TurnPoller>()
         .add_systems(OnEnter(Screen::Menu), waiting::open)
         .add_systems(OnExit(Screen::Menu), waiting::close)
         .add_systems(Update, waiting::take.in_set(MatchSystems::Animate).run_if(in_state(Screen::Menu)))
@@ -90,17 +90,19 @@ fn core_plugin(app: &mut App) {
                     host_again,
                     (requests::leave, joining::stop_looking),
                     joining::join,
-                    joining::look,
+                    joining::poll_host_search,
                     joining::pump,
                 )
                     .chain()
                     .before(Hear)
                     .in_set(MatchSystems::Input),
-                (visiting::follow, hosting::resume, (hosting::begin, hosting::serve).chain()).in_set(Hear),
-                (requests::ask, requests::propose, visiting::send).in_set(MatchSystems::Intercept),
-                hosting::tell.after(MatchSystems::Apply).before(MatchSystems::Settle),
+                (visiting::apply_host_events, hosting::resume, (hosting::begin, hosting::serve).chain())
+                    .in_set(Hear),
+                (requests::handle_online_requests, requests::propose, visiting::send)
+                    .in_set(MatchSystems::Intercept),
+                hosting::send_changes_to_guests.after(MatchSystems::Apply).before(MatchSystems::Settle),
                 (telling::publish, side::leave_with_the_table, nearby::search).in_set(MatchSystems::Animate),
-                chat::follow.after(MatchSystems::Animate),
+                chat::update_chat.after(MatchSystems::Animate),
             ),
         )
         .add_systems(Last, side::leave_with_the_program.after(LeaveAtTheEnd));
@@ -119,10 +121,10 @@ fn cover(
     model: Res<OnlineModel>,
     language: Res<Language>,
     mut covered: ResMut<Covered>,
-    mut terms: ResMut<Terms>,
+    mut terms: ResMut<MatchTerms>,
 ) {
     covered.set_if_neq(Covered(model.lobby.is_some()));
-    terms.set_if_neq(Terms(telling::terms(&model, language.texts())));
+    terms.set_if_neq(MatchTerms(telling::terms(&model, language.texts())));
 }
 
 /// The windows, and the section of the panel beside the table.
@@ -133,11 +135,11 @@ fn panel_plugin(app: &mut App) {
         .init_resource::<lobby_view::LobbyDraft>()
         .init_resource::<section::Waited>()
         .init_shown::<preparing::PrepareDraft>()
-        .add_section(Place::Company, section::section)
-        .add_section(Place::Chat, chat::section)
-        .add_tools(Group::LookUp, lobby_panel::agreed_tool)
-        .add_tools(Group::LookUp, chat::tool)
-        .add_tools(Group::Steps, preparing::tool)
+        .add_section(ColumnSlot::Company, section::section)
+        .add_section(ColumnSlot::Chat, chat::section)
+        .add_tools(ToolGroup::LookUp, lobby_panel::agreed_tool)
+        .add_tools(ToolGroup::LookUp, chat::tool)
+        .add_tools(ToolGroup::Steps, preparing::tool)
         .add_saying(Rank::Question, section::double)
         .add_saying(Rank::Company, section::link)
         .add_saying(Rank::Company, section::silent)
@@ -146,7 +148,7 @@ fn panel_plugin(app: &mut App) {
             (
                 telling::name_window.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
                 join_panel::forget.after(MatchSystems::Animate),
-                preparing::follow.after(MatchSystems::Animate),
+                preparing::update_prepare_draft.after(MatchSystems::Animate),
                 section::stop_waiting.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
                 cover.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
             ),

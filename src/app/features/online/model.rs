@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::session::Question;
-use crate::ui::pictures::qr::Picture;
+use crate::session::ProposalPrompt;
+use crate::ui::pictures::qr::QrImage;
 use camaieu_net::host::HostOptions;
 use camaieu_net::limits::SILENCE;
 use camaieu_net::meeting::SixWords;
@@ -47,7 +47,7 @@ pub struct OnlineModel {
     /// Agreed terms of the match.
     pub agreed: Agreed,
     /// The time before the match; `None` once it has begun.
-    pub lobby: Option<Lobby>,
+    pub lobby: Option<LobbySummary>,
     /// Moves prepared for the next turn; `None` if nothing can be prepared, for instance once it is the player's turn.
     pub prepared: Option<Vec<Prepared>>,
     /// Seats of one computer in a match with hidden hands, for the host: the one to be asked about, and the question.
@@ -72,7 +72,7 @@ pub struct Invited {
     /// The code.
     pub code: String,
     /// Its picture; `None` if it is too long for one.
-    pub picture: Option<Picture>,
+    pub picture: Option<QrImage>,
     /// Whether the relay does not answer, so that guests must reach this machine directly.
     pub lacks_relay: bool,
     /// The six words with the minutes for which they are good, as long as there are some.
@@ -83,7 +83,7 @@ pub struct Invited {
 
 /// The time before a match, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Lobby {
+pub struct LobbySummary {
     /// Seconds until the match begins; `None` while somebody is missing or not ready.
     pub starts: Option<u64>,
     /// Whether the person at this screen is ready.
@@ -172,7 +172,7 @@ pub struct QuestionLine {
     /// The proposal in words.
     pub said: String,
     /// The question to a person here who has to answer.
-    pub open: Option<Question>,
+    pub open: Option<ProposalPrompt>,
 }
 
 impl OnlineModel {

@@ -7,7 +7,7 @@ use crate::session::waker::WindowWaker;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_net::Announcement;
 
-use super::joining::Joining;
+use super::joining::JoinState;
 use super::network::{Machine, Nearby};
 
 /// Games that are announced on the local network, as long as the window to join one is open.
@@ -26,14 +26,14 @@ pub(super) struct Searching(Option<SyncCell<Box<dyn Nearby>>>);
 /// Looks for games while the window to join one is open.
 pub(super) fn search(
     overlays: Res<Overlays>,
-    joining: Res<Joining>,
+    joining: Res<JoinState>,
     machine: Res<Machine>,
     waker: WindowWaker,
     mut searching: ResMut<Searching>,
     mut neighbours: ResMut<Neighbours>,
 ) {
     let is_wanted = overlays.top() == Some(Overlay::Join)
-        && matches!(*joining, Joining::Idle | Joining::Refused(_))
+        && matches!(*joining, JoinState::Idle | JoinState::Refused(_))
         && machine.joined.is_some();
     if !is_wanted {
         if searching.0.take().is_some() || neighbours.fault.is_some() {

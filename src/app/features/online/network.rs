@@ -10,15 +10,15 @@ use bevy::prelude::*;
 
 use camaieu_net::home::{Home, guest_folder};
 use camaieu_net::meeting::MeetingOptions;
-use camaieu_net::{Announcement, EndpointOptions, Key, Relay, Transport, Wake};
+use camaieu_net::{Announcement, DeviceKey, EndpointOptions, NetworkWaker, Relay, Transport};
 use camaieu_text::Texts;
 
 /// Connection of this machine to the network.
-pub struct Opened {
+pub struct NetworkEndpoint {
     /// Transport of the connection's bytes.
     pub transport: Box<dyn Transport>,
     /// Public key of this machine.
-    pub key: Key,
+    pub key: DeviceKey,
     /// Addresses at which it may be reached.
     pub addresses: Vec<SocketAddr>,
     /// Relay through which it may be reached.
@@ -28,22 +28,22 @@ pub struct Opened {
 }
 
 /// Answer that comes when the network is open, or what the system says against it.
-pub type Opening = Receiver<Result<Opened, String>>;
+pub type NetworkReceiver = Receiver<Result<NetworkEndpoint, String>>;
 
 /// Means of opening the network.
 pub trait Network: Send + Sync {
     /// Opens the network. Never waits.
-    fn open(&self, options: EndpointOptions, wake: Wake) -> Opening;
+    fn open(&self, options: EndpointOptions, wake: NetworkWaker) -> NetworkReceiver;
 
     /// Announces a game on the local network, until what is returned is dropped. An error is what the system says, or empty
     /// for a build without a network.
     fn announce(&self, announcement: &Announcement) -> Result<Announced, String>;
 
     /// Looks for games on the local network, until what is returned is dropped. Errors are as above.
-    fn search(&self, wake: Wake) -> Result<Box<dyn Nearby>, String>;
+    fn search(&self, wake: NetworkWaker) -> Result<Box<dyn Nearby>, String>;
 
     /// Options of meetings by six words, with the relay of the settings.
-    fn meeting(&self, relay: Relay) -> MeetingOptions {
+    fn rendezvous_options(&self, relay: Relay) -> MeetingOptions {
         MeetingOptions::new(relay)
     }
 }
@@ -63,11 +63,11 @@ struct OfIroh;
 
 #[cfg(feature = "net")]
 impl Network for OfIroh {
-    fn open(&self, options: EndpointOptions, wake: Wake) -> Opening {
+    fn open(&self, options: EndpointOptions, wake: NetworkWaker) -> NetworkReceiver {
         use camaieu_net::Endpoint;
         let (tell, opening) = channel();
         let open = move || {
-            let opened = Endpoint::open(options, wake.clone()).map(|endpoint| Opened {
+            let opened = Endpoint::open(options, wake.clone()).map(|endpoint| NetworkEndpoint {
                 key: endpoint.key(),
                 addresses: endpoint.addresses().to_vec(),
                 relay: endpoint.relay().map(str::to_owned),
@@ -84,16 +84,16 @@ impl Network for OfIroh {
     }
 
     fn announce(&self, announcement: &Announcement) -> Result<Announced, String> {
-        camaieu_net::Announcer::start(announcement).map(|announcer| Box::new(announcer) as Announced)
+        camaieu_net::LanAdvertiser::start(announcement).map(|announcer| Box::new(announcer) as Announced)
     }
 
-    fn search(&self, wake: Wake) -> Result<Box<dyn Nearby>, String> {
-        camaieu_net::Search::start(wake).map(|search| Box::new(search) as Box<dyn Nearby>)
+    fn search(&self, wake: NetworkWaker) -> Result<Box<dyn Nearby>, String> {
+        camaieu_net::LocalGameSearch::start(wake).map(|search| Box::new(search) as Box<dyn Nearby>)
     }
 }
 
 #[cfg(feature = "net")]
-impl Nearby for camaieu_net::Search {
+impl Nearby for camaieu_net::LocalGameSearch {
     fn found(&mut self) -> &[Announcement] {
         self.found()
     }
@@ -103,7 +103,7 @@ impl Nearby for camaieu_net::Search {
 struct Nowhere;
 
 impl Network for Nowhere {
-    fn open(&self, _: EndpointOptions, _: Wake) -> Opening {
+    fn open(&self, _: EndpointOptions, _: NetworkWaker) -> NetworkReceiver {
         channel().1
     }
 
@@ -111,7 +111,7 @@ impl Network for Nowhere {
         Err(String::new())
     }
 
-    fn search(&self, _: Wake) -> Result<Box<dyn Nearby>, String> {
+    fn search(&self, _: NetworkWaker) -> Result<Box<dyn Nearby>, String> {
         Err(String::new())
     }
 }
@@ -148,25 +148,25 @@ impl Machine {
 }
 
 /// The network, from the moment at which it is asked for.
-pub(super) enum Wire {
-    Opening(Opening),
-    Open(Opened),
+pub(super) enum NetworkConnection {
+    Opening(NetworkReceiver),
+    Open(NetworkEndpoint),
 }
 
-impl Wire {
+impl NetworkConnection {
     /// The network, once it is open. An error says why it will never be; an empty one, that this build has none.
-    pub(super) fn opened(&mut self) -> Result<Option<&mut Opened>, String> {
+    pub(super) fn opened(&mut self) -> Result<Option<&mut NetworkEndpoint>, String> {
         use std::sync::mpsc::TryRecvError;
-        if let Wire::Opening(opening) = self {
+        if let NetworkConnection::Opening(opening) = self {
             match opening.try_recv() {
-                Ok(opened) => *self = Wire::Open(opened?),
+                Ok(opened) => *self = NetworkConnection::Open(opened?),
                 Err(TryRecvError::Empty) => return Ok(None),
                 Err(TryRecvError::Disconnected) => return Err(String::new()),
             }
         }
         match self {
-            Wire::Open(opened) => Ok(Some(opened)),
-            Wire::Opening(_) => Ok(None),
+            NetworkConnection::Open(opened) => Ok(Some(opened)),
+            NetworkConnection::Opening(_) => Ok(None),
         }
     }
 

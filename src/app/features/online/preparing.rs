@@ -43,7 +43,7 @@ pub(super) struct PrepareDraft {
 
 /// Error in a move that is being prepared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fault {
+enum PrepareError {
     /// The expected move is not possible now.
     NotExpected,
     /// The answer is not possible after the expected move.
@@ -52,7 +52,7 @@ enum Fault {
 
 impl PrepareDraft {
     /// Works out what may be picked.
-    fn follow(&mut self, session: &dyn AnySession) {
+    fn update_pickable_moves(&mut self, session: &dyn AnySession) {
         self.expected = session.moves_after(None).map(|(_, moves)| moves).unwrap_or_default();
         let own = session.persons_here();
         let answers = self.known(&self.after).and_then(|after| session.moves_after(Some(after)));
@@ -64,13 +64,13 @@ impl PrepareDraft {
         same(&self.expected, text)
     }
 
-    fn fault(&self) -> Option<Fault> {
+    fn fault(&self) -> Option<PrepareError> {
         let is_strange = |text: &str, of: &[String]| !text.trim().is_empty() && same(of, text).is_none();
         if !self.expected.is_empty() && is_strange(&self.after, &self.expected) {
-            return Some(Fault::NotExpected);
+            return Some(PrepareError::NotExpected);
         }
         let answers = self.answers.as_ref()?;
-        is_strange(&self.mv, answers).then_some(Fault::NoAnswer)
+        is_strange(&self.mv, answers).then_some(PrepareError::NoAnswer)
     }
 
     /// The move, if it is whole and nothing is wrong with it.
@@ -111,7 +111,7 @@ pub(super) fn tool(world: &World) -> Option<Vec<Tool>> {
 }
 
 /// Keeps what may be picked true to the match and to what is typed.
-pub(super) fn follow(
+pub(super) fn update_prepare_draft(
     on_table: Single<(Ref<MatchSession>, &MatchKind)>,
     mut draft: ResMut<PrepareDraft>,
     mut is_shown: Local<bool>,
@@ -125,7 +125,7 @@ pub(super) fn follow(
     if *is_shown && (!was_shown || session.is_changed() || draft.is_changed()) {
         // What was begun at another time is about another position.
         let mut next = if was_shown { draft.clone() } else { PrepareDraft::default() };
-        next.follow(&*session.0);
+        next.update_pickable_moves(&*session.0);
         draft.set_if_neq(next);
     }
 }
@@ -251,7 +251,7 @@ fn pick(
             for mv in offered {
                 let wide = look::width(ui.ctx(), mv, &look::bold(letters::TEXT)) + 26.0;
                 let size = vec2(wide.min(ui.max_rect().width()), CHIP.max(ui.target()));
-                if kit::button(ui, None, mv, size, kit::Kind::Usual).clicked() {
+                if kit::button(ui, None, mv, size, kit::ButtonStyle::Usual).clicked() {
                     let mv = mv.to_owned();
                     commands.change(move |draft: &mut PrepareDraft| *of(draft) = mv);
                 }
@@ -269,10 +269,10 @@ fn add(
     commands: &mut Commands,
 ) {
     let fault = match draft.fault() {
-        Some(Fault::NotExpected) => {
+        Some(PrepareError::NotExpected) => {
             Some(texts.say_with("prepare-not-expected", &[("move", &draft.after.trim())]))
         }
-        Some(Fault::NoAnswer) => {
+        Some(PrepareError::NoAnswer) => {
             let (after, mv) = (draft.after.trim(), draft.mv.trim());
             Some(texts.say_with("prepare-no-answer", &[("after", &after), ("move", &mv)]))
         }
@@ -286,7 +286,9 @@ fn add(
     let words = texts.say("prepare-add");
     let size = kit::button_size(ui, None, &words);
     let is_clicked = ui
-        .add_enabled_ui(made.is_some(), |ui| kit::button(ui, None, &words, size, kit::Kind::Usual).clicked())
+        .add_enabled_ui(made.is_some(), |ui| {
+            kit::button(ui, None, &words, size, kit::ButtonStyle::Usual).clicked()
+        })
         .inner;
     if let Some(made) = made.filter(|_| is_clicked) {
         let all = prepared.iter().cloned().chain([made]).collect();

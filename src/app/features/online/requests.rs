@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{Began, Changes, MatchKind, MatchSession, Request, Start, command_of_request};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::ui::widgets::seats::USUAL;
 use camaieu_net::host::Host;
-use camaieu_net::protocol::{Agreed, Prepared, Wish, Words};
+use camaieu_net::protocol::{Agreed, ChatMessage, Prepared, Wish};
 use camaieu_play::{AnySession, Change, ProposalKind};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
 
-use super::side::{Online, Side};
+use super::side::{OnlineMatch, OnlineRole};
 
 /// Request about a match with other machines, whatever the game.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -48,15 +48,15 @@ pub enum OnlineRequest {
     /// Says whether the game is announced on the local network.
     Announce(bool),
     /// Says something.
-    Say(Words),
+    Say(ChatMessage),
     /// Prepares these moves for the next turn, in the place of all others. Only a guest can.
     Prepare(Vec<Prepared>),
 }
 
 /// Stops joining. It may be asked for where there is no table yet.
-pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResMut<Online>) {
+pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResMut<OnlineMatch>) {
     if requests.read().any(|request| *request == OnlineRequest::Leave) {
-        online.turn_to(Side::Alone);
+        online.turn_to(OnlineRole::Alone);
     }
 }
 
@@ -66,8 +66,8 @@ pub(super) fn propose(
     mut requests: MessageReader<Request>,
     mut begins: MessageReader<Start>,
     on_table: Single<(&mut MatchSession, &Began, &MatchKind)>,
-    mut online: ResMut<Online>,
-    (viewer, time): (Res<Viewer>, Res<Time<Real>>),
+    mut online: ResMut<OnlineMatch>,
+    (viewer, time): (Res<TableViewer>, Res<Time<Real>>),
     mut changes: Changes,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -85,11 +85,11 @@ pub(super) fn propose(
     let now = began.passed(&time);
     let online = &mut *online;
     match online.side() {
-        Side::Alone => {}
+        OnlineRole::Alone => {}
         // The others go to the host with the moves.
-        Side::Guest(visit) if again.is_some() => visit.wish(Wish::Propose(ProposalKind::Rematch)),
-        Side::Guest(_) => {}
-        Side::Host(hosting) => {
+        OnlineRole::Guest(visit) if again.is_some() => visit.wish(Wish::Propose(ProposalKind::Rematch)),
+        OnlineRole::Guest(_) => {}
+        OnlineRole::Host(hosting) => {
             for request in proposed {
                 let (actor, command) = command_of_request(&*session.0, request, *viewer);
                 let host = &mut hosting.host;
@@ -106,11 +106,11 @@ pub(super) fn propose(
 }
 
 /// Carries out requests, here or by the host.
-pub(super) fn ask(
+pub(super) fn handle_online_requests(
     mut requests: MessageReader<OnlineRequest>,
     on_table: Single<(&mut MatchSession, &Began, &MatchKind)>,
-    mut online: ResMut<Online>,
-    (viewer, mut next): (Res<Viewer>, ResMut<NextState<Screen>>),
+    mut online: ResMut<OnlineMatch>,
+    (viewer, mut next): (Res<TableViewer>, ResMut<NextState<Screen>>),
     time: Res<Time<Real>>,
     mut changes: Changes,
     mut redraw: ResMut<Redraw>,
@@ -127,12 +127,12 @@ pub(super) fn ask(
     let online = &mut *online;
     for request in requests {
         match online.side() {
-            Side::Alone => {}
-            Side::Guest(visit) => {
+            OnlineRole::Alone => {}
+            OnlineRole::Guest(visit) => {
                 let agreed = visit.here.0.agreed;
                 wish(request, agreed).into_iter().for_each(|wish| visit.wish(wish));
             }
-            Side::Host(hosting) => match request {
+            OnlineRole::Host(hosting) => match request {
                 OnlineRequest::Announce(is_wanted) => hosting.announcing.is_wanted = is_wanted,
                 OnlineRequest::NewWords => hosting.renew_words(now),
                 OnlineRequest::Cancel => {
@@ -195,7 +195,9 @@ fn by_host(
 ) -> Result<Option<Change>, Refusal> {
     let person = person.or(session.persons_here().iter().next());
     match request {
-        OnlineRequest::Say(words) => host.say(session, person, String::new(), words, now).map(|()| None),
+        OnlineRequest::Say(words) => {
+            host.post_chat(session, person, String::new(), words, now).map(|()| None)
+        }
         request => Ok(of_table(host, session, request, now)),
     }
 }

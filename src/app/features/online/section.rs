@@ -54,7 +54,7 @@ pub(super) fn silent(world: &World) -> Option<Saying> {
     }
     let substitute = ProposalKind::Substitute(turn, USUAL);
     let said = texts.say_with("online-silent-long", &[("name", &line.name)]);
-    let saying = Saying::plain(said).asked();
+    let saying = Saying::plain(said).into_question();
     let saying = saying.with(texts.say("online-wait"), move |commands| {
         commands.change(move |waited: &mut Waited| waited.0 = Some(turn));
     });
@@ -82,7 +82,7 @@ pub(super) fn double(world: &World) -> Option<Saying> {
     let texts = Language::texts_in(world)?;
     let (seat, said) = model.doubles.first().filter(|_| model.lobby.is_none())?;
     let seat = *seat;
-    let saying = Saying::plain(said.clone()).asked();
+    let saying = Saying::plain(said.clone()).into_question();
     let saying = saying
         .with(texts.say("lobby-allow"), move |commands| commands.send(OnlineRequest::AllowDouble(seat)));
     Some(saying.with(texts.say("lobby-ask-to-leave"), move |commands| {

@@ -7,12 +7,12 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::session::{Attach, Began, Begin, JoinMatch, MatchKind, MatchSession, Unsaved};
+use crate::session::{Attach, Began, BeginSession, JoinMatch, MatchKind, MatchSession, Unsaved};
 use crate::ui::language::Language;
-use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
+use camaieu_net::guest::{DealCheck, Ended, HostLink, LinkEvent, Mirror};
 use camaieu_net::home::{Home, HomeError, machine_name};
 use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
-use camaieu_net::protocol::{Here, Prepared, SeatPresence, TurnNow, Words};
+use camaieu_net::protocol::{ChatMessage, Prepared, Presence, SeatPresence, TurnNow};
 use camaieu_net::{Door, Host, Invitation, Joined};
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
@@ -22,18 +22,18 @@ use camaieu_text::Texts;
 
 use super::announcing::Announcing;
 use super::model::OnlineModel;
-use super::network::Wire;
+use super::network::NetworkConnection;
 
 /// This side of the match on the table, if other machines take part in it.
 #[derive(Resource)]
-pub struct Online {
-    side: SyncCell<Side>,
+pub struct OnlineMatch {
+    side: SyncCell<OnlineRole>,
     /// Whether something is to be shown that was not shown yet.
     pub(super) is_news: bool,
 }
 
 #[derive(Default)]
-pub(super) enum Side {
+pub(super) enum OnlineRole {
     /// No other machine takes part.
     #[default]
     Alone,
@@ -47,7 +47,7 @@ pub(super) enum Side {
 pub(super) struct Hosting {
     pub(super) host: Host,
     pub(super) door: Door,
-    pub(super) wire: Wire,
+    pub(super) wire: NetworkConnection,
     pub(super) file: PathBuf,
     /// Number of the match.
     pub(super) id: u64,
@@ -72,7 +72,7 @@ impl Hosting {
     pub(super) fn new(
         host: Host,
         (home, file, writer): (Home, PathBuf, AutosaveWriter),
-        wire: Wire,
+        wire: NetworkConnection,
         id: u64,
     ) -> Hosting {
         Hosting {
@@ -141,7 +141,7 @@ impl Hosting {
 
     /// The invitation; `None` while the network is being opened.
     pub(super) fn invitation(&self) -> Option<Invitation> {
-        let Wire::Open(opened) = &self.wire else { return None };
+        let NetworkConnection::Open(opened) = &self.wire else { return None };
         let (addresses, relay) = (opened.addresses.clone(), opened.relay.clone());
         let (table, secret) = (self.host.table(), self.host.secret());
         Some(Invitation { host: opened.key, addresses, relay, table, secret })
@@ -169,7 +169,7 @@ impl Hosting {
     }
 
     /// The words with the time for which they are good, and who cannot come by them.
-    pub(super) fn words(
+    pub(super) fn words_with_expiry(
         &mut self,
         now: Duration,
         texts: &Texts,
@@ -180,15 +180,15 @@ impl Hosting {
 
     /// Whether a relay was asked for and has not answered.
     pub(super) fn lacks_relay(&self) -> bool {
-        matches!(&self.wire, Wire::Open(opened) if opened.lacks_relay)
+        matches!(&self.wire, NetworkConnection::Open(opened) if opened.lacks_relay)
     }
 }
 
 /// Visit to the table of a host.
 pub(super) struct Visit {
-    pub(super) link: Link,
+    pub(super) link: HostLink,
     pub(super) mirror: Mirror,
-    pub(super) wire: Wire,
+    pub(super) wire: NetworkConnection,
     /// Held, so that no other program comes with the same key.
     pub(super) _key: KeyFile,
     /// Time by the window's clock from which link and session count theirs.
@@ -198,8 +198,8 @@ pub(super) struct Visit {
     /// Events for the table that are not followed yet.
     pub(super) events: VecDeque<LinkEvent>,
     /// Latest presence report, with the time it arrived.
-    pub(super) here: (Here, Duration),
-    pub(super) said: Vec<(Option<Seat>, String, Words)>,
+    pub(super) here: (Presence, Duration),
+    pub(super) said: Vec<(Option<Seat>, String, ChatMessage)>,
     pub(super) check: Option<DealCheck>,
     pub(super) ended: Option<Ended>,
     /// Whether the host was there when it was last looked at.
@@ -225,11 +225,11 @@ impl Visit {
     pub(super) fn new(
         invitation: Invitation,
         (asked, folder): (&JoinMatch, PathBuf),
-        (key, wire): (KeyFile, Wire),
+        (key, wire): (KeyFile, NetworkConnection),
         since: Duration,
     ) -> Visit {
         let name = asked.name.trim().to_owned();
-        let link = Link::new(invitation.clone(), name.clone(), asked.wanted);
+        let link = HostLink::new(invitation.clone(), name.clone(), asked.wanted);
         Visit {
             link: link.from_machine(machine_name(&folder, &invitation)).replacing(asked.replaces),
             mirror: Mirror::default(),
@@ -238,7 +238,7 @@ impl Visit {
             since,
             game: None,
             events: VecDeque::new(),
-            here: (Here::default(), Duration::ZERO),
+            here: (Presence::default(), Duration::ZERO),
             said: Vec::new(),
             check: None,
             ended: None,
@@ -274,7 +274,7 @@ impl Visit {
     }
 
     /// Leaves: the guest says goodbye. The way back to a match that is over is forgotten.
-    fn leave(mut self) -> Wire {
+    fn leave(mut self) -> NetworkConnection {
         if self.is_over {
             Joined::forget(&self.folder, &self.invitation);
         }
@@ -285,7 +285,7 @@ impl Visit {
     }
 
     /// Presence of all people at this time.
-    pub(super) fn presence(&self, now: Duration) -> Here {
+    pub(super) fn presence(&self, now: Duration) -> Presence {
         let (mut here, at) = self.here.clone();
         let passed = u64::try_from(now.saturating_sub(at).as_millis()).unwrap_or(u64::MAX);
         for seat in &mut here.seats {
@@ -300,21 +300,21 @@ impl Visit {
     }
 }
 
-impl Default for Online {
-    fn default() -> Online {
-        Online { side: SyncCell::new(Side::Alone), is_news: false }
+impl Default for OnlineMatch {
+    fn default() -> OnlineMatch {
+        OnlineMatch { side: SyncCell::new(OnlineRole::Alone), is_news: false }
     }
 }
 
-impl Online {
-    pub(super) fn side(&mut self) -> &mut Side {
+impl OnlineMatch {
+    pub(super) fn side(&mut self) -> &mut OnlineRole {
         self.side.get()
     }
 
     /// The match that is hosted here.
     pub(super) fn hosting(&mut self) -> Option<&mut Hosting> {
         match self.side() {
-            Side::Host(hosting) => Some(hosting),
+            OnlineRole::Host(hosting) => Some(hosting),
             _ => None,
         }
     }
@@ -326,58 +326,62 @@ impl Online {
 
     pub(super) fn visit(&mut self) -> Option<&mut Visit> {
         match self.side() {
-            Side::Guest(visit) => Some(visit),
+            OnlineRole::Guest(visit) => Some(visit),
             _ => None,
         }
     }
 
     /// Takes another side. A guest says goodbye, and the network is closed.
-    pub(super) fn turn_to(&mut self, side: Side) {
+    pub(super) fn turn_to(&mut self, side: OnlineRole) {
         self.is_news = true;
         match std::mem::replace(self.side(), side) {
-            Side::Alone => {}
-            Side::Host(hosting) => hosting.wire.close(),
-            Side::Guest(visit) => visit.leave().close(),
+            OnlineRole::Alone => {}
+            OnlineRole::Host(hosting) => hosting.wire.close(),
+            OnlineRole::Guest(visit) => visit.leave().close(),
         }
     }
 }
 
 /// Puts a session onto the table that counts its time from `began`, with these components.
-pub(super) fn begin_of(session: Box<dyn AnySession>, began: Duration, with: impl Bundle + Copy) -> Begin {
+pub(super) fn begin_of(
+    session: Box<dyn AnySession>,
+    began: Duration,
+    with: impl Bundle + Copy,
+) -> BeginSession {
     let attach = Attach::new(move |entity: &mut EntityCommands| {
         entity.insert(with);
     });
     let seed = session.seed().unwrap_or(0);
     let half_made = Vec::new();
-    Begin { session, seed, is_continued: false, half_made, began: Some(began), attach }
+    BeginSession { session, seed, is_continued: false, half_made, began: Some(began), attach }
 }
 
 /// Leaves a match with other machines when it has left the table.
 pub(super) fn leave_with_the_table(
     kinds: Query<&MatchKind>,
-    mut online: ResMut<Online>,
+    mut online: ResMut<OnlineMatch>,
     mut model: ResMut<OnlineModel>,
 ) {
     let is_on_table = kinds.iter().any(|kind| kind.is_shared());
     let is_seated = match online.side() {
-        Side::Alone => return,
-        Side::Host(hosting) => &mut hosting.is_seated,
-        Side::Guest(visit) => &mut visit.is_seated,
+        OnlineRole::Alone => return,
+        OnlineRole::Host(hosting) => &mut hosting.is_seated,
+        OnlineRole::Guest(visit) => &mut visit.is_seated,
     };
     let has_left = std::mem::replace(is_seated, *is_seated || is_on_table) && !is_on_table;
     if has_left {
-        online.turn_to(Side::Alone);
+        online.turn_to(OnlineRole::Alone);
         *model = OnlineModel::default();
     }
 }
 
 /// Leaves it when the program ends.
-pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut online: ResMut<Online>) {
+pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut online: ResMut<OnlineMatch>) {
     if ends.read().count() > 0 {
         // Closed here, and not on a thread that the program does not wait for.
         match std::mem::take(online.side()) {
-            Side::Guest(visit) => drop(visit.leave()),
-            Side::Host(_) | Side::Alone => {}
+            OnlineRole::Guest(visit) => drop(visit.leave()),
+            OnlineRole::Host(_) | OnlineRole::Alone => {}
         }
     }
 }
@@ -386,7 +390,7 @@ pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut onlin
 pub(super) fn save_what_leaves(
     left: On<Remove, MatchSession>,
     sessions: Query<(&MatchSession, &Began, &MatchKind)>,
-    mut online: ResMut<Online>,
+    mut online: ResMut<OnlineMatch>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut unsaved: Unsaved,
@@ -396,6 +400,6 @@ pub(super) fn save_what_leaves(
         && let Some(hosting) = online.hosting()
         && let Some(why) = hosting.save_at_last(&*session.0, began.passed(&time), language.texts())
     {
-        unsaved.say(why);
+        unsaved.report_message(why);
     }
 }

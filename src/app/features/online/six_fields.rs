@@ -15,7 +15,7 @@ pub(super) struct SixFields {
     pub typed: [String; WORDS],
     /// The field that is being typed in, which is not judged.
     pub current: Option<usize>,
-    /// Which of the offered words is chosen.
+    /// Index of the chosen word among those offered.
     pub chosen: usize,
     /// The field that is to have the keyboard next.
     pub goes_to: Option<usize>,
@@ -23,7 +23,7 @@ pub(super) struct SixFields {
 
 /// State of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mark {
+pub(super) enum WordFieldState {
     /// Nothing.
     Empty,
     /// Something that is still being typed.
@@ -38,7 +38,7 @@ pub(super) enum Mark {
 
 /// Error in the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Fault {
+pub(super) enum SixFieldsError {
     /// A field has none of the words; another one may be meant.
     Unknown(usize, Option<&'static str>),
     /// They do not fit together; in this field another one is likely.
@@ -49,11 +49,11 @@ pub(super) enum Fault {
 
 /// The fields as they are judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Judged {
+pub(super) struct WordValidation {
     /// State of each field.
-    pub marks: [Mark; WORDS],
+    pub marks: [WordFieldState; WORDS],
     /// Error to report.
-    pub fault: Option<Fault>,
+    pub fault: Option<SixFieldsError>,
     /// The words, once all are right.
     pub six: Option<SixWords>,
 }
@@ -68,31 +68,35 @@ impl SixFields {
     }
 
     /// Judges what is typed. Nothing is tried before all six are right.
-    pub(super) fn judge(&self, preferred: Lang) -> Judged {
+    pub(super) fn judge(&self, preferred: Lang) -> WordValidation {
         let list = WordList::of(self.lang(preferred));
         let is_judged = |place: usize| self.current != Some(place) || list.find(&self.typed[place]).is_some();
-        let mut marks: [Mark; WORDS] = std::array::from_fn(|place| match &self.typed[place] {
-            typed if typed.trim().is_empty() => Mark::Empty,
-            _ if self.current == Some(place) => Mark::Typed,
-            typed if list.find(typed).is_some() => Mark::Right,
-            _ => Mark::Wrong,
+        let mut marks: [WordFieldState; WORDS] = std::array::from_fn(|place| match &self.typed[place] {
+            typed if typed.trim().is_empty() => WordFieldState::Empty,
+            _ if self.current == Some(place) => WordFieldState::Typed,
+            typed if list.find(typed).is_some() => WordFieldState::Right,
+            _ => WordFieldState::Wrong,
         });
-        let is_full = !marks.contains(&Mark::Empty) && (0..WORDS).all(is_judged);
+        let is_full = !marks.contains(&WordFieldState::Empty) && (0..WORDS).all(is_judged);
         let read = is_full.then(|| SixWords::read(&self.typed, preferred));
         let fault = match &read {
-            Some(Err(WordsError::Misheard { place, likely })) => Some(Fault::Misheard(*place, likely)),
-            Some(Err(WordsError::Apart)) => Some(Fault::Apart),
-            Some(Err(WordsError::Unknown { place, likely, .. })) => Some(Fault::Unknown(*place, *likely)),
+            Some(Err(WordsError::Misheard { place, likely })) => {
+                Some(SixFieldsError::Misheard(*place, likely))
+            }
+            Some(Err(WordsError::Apart)) => Some(SixFieldsError::Apart),
+            Some(Err(WordsError::Unknown { place, likely, .. })) => {
+                Some(SixFieldsError::Unknown(*place, *likely))
+            }
             _ => {
-                let wrong = marks.iter().position(|mark| *mark == Mark::Wrong);
+                let wrong = marks.iter().position(|mark| *mark == WordFieldState::Wrong);
                 let likely = |place: usize| list.alike(&self.typed[place]).map(|number| list.word(number));
-                wrong.map(|place| Fault::Unknown(place, likely(place)))
+                wrong.map(|place| SixFieldsError::Unknown(place, likely(place)))
             }
         };
-        if let Some(Fault::Misheard(place, _)) = fault {
-            marks[place] = Mark::Doubtful;
+        if let Some(SixFieldsError::Misheard(place, _)) = fault {
+            marks[place] = WordFieldState::Doubtful;
         }
-        Judged { marks, fault, six: read.and_then(Result::ok) }
+        WordValidation { marks, fault, six: read.and_then(Result::ok) }
     }
 
     /// Words that complete what is typed in the current field; none for a word that is whole.
@@ -122,7 +126,7 @@ impl SixFields {
     pub(super) fn take(&mut self, place: usize, word: &str, preferred: Lang) {
         self.typed[place] = word.to_owned();
         self.current = None;
-        self.go_on(place, preferred);
+        self.go_to_next_wrong(place, preferred);
     }
 
     /// Takes what a field has after a key or a paste. Returns the text where it is no words, such as a code.
@@ -141,7 +145,7 @@ impl SixFields {
             [word] if text.ends_with(char::is_whitespace) => {
                 self.typed[place] = word.clone();
                 self.leave(place, preferred);
-                self.go_on(place, preferred);
+                self.go_to_next_wrong(place, preferred);
             }
             [] | [_] => self.typed[place] = text.trim().to_owned(),
             several => {
@@ -152,7 +156,7 @@ impl SixFields {
                     field.clone_from(word);
                 });
                 (first..=last).for_each(|place| self.complete(place, preferred));
-                self.go_on(last, preferred);
+                self.go_to_next_wrong(last, preferred);
             }
         }
         None
@@ -178,10 +182,10 @@ impl SixFields {
     }
 
     /// Goes to the next field that is not right, if there is one.
-    fn go_on(&mut self, place: usize, preferred: Lang) {
+    fn go_to_next_wrong(&mut self, place: usize, preferred: Lang) {
         let marks = self.judge(preferred).marks;
         let later = (place + 1..WORDS).chain(0..WORDS);
-        self.goes_to = later.into_iter().find(|place| marks[*place] != Mark::Right);
+        self.goes_to = later.into_iter().find(|place| marks[*place] != WordFieldState::Right);
     }
 }
 
@@ -202,7 +206,10 @@ mod tests {
                 six.words(lang).map(|word| fold(word).chars().take(4).collect::<String>().to_uppercase());
             let mut fields = SixFields { typed: starts, ..SixFields::default() };
             let judged = fields.judge(preferred);
-            assert_eq!((judged.marks, judged.fault, judged.six), ([Mark::Right; WORDS], None, Some(six)));
+            assert_eq!(
+                (judged.marks, judged.fault, judged.six),
+                ([WordFieldState::Right; WORDS], None, Some(six))
+            );
             (0..WORDS).for_each(|place| fields.leave(place, preferred));
             assert_eq!(fields.typed, six.words(lang).map(str::to_owned), "they are completed");
         }
@@ -215,11 +222,11 @@ mod tests {
         fields.typed[2] = format!("{}x", &six[2][..six[2].len() - 1]);
         fields.current = Some(2);
         let judged = fields.judge(Lang::En);
-        assert_eq!((judged.marks[2], judged.fault), (Mark::Typed, None));
+        assert_eq!((judged.marks[2], judged.fault), (WordFieldState::Typed, None));
         fields.leave(2, Lang::En);
         let judged = fields.judge(Lang::En);
-        assert_eq!((judged.marks[2], judged.six), (Mark::Wrong, None));
-        assert_eq!(judged.fault, Some(Fault::Unknown(2, Some(six[2]))), "the others tell it");
+        assert_eq!((judged.marks[2], judged.six), (WordFieldState::Wrong, None));
+        assert_eq!(judged.fault, Some(SixFieldsError::Unknown(2, Some(six[2]))), "the others tell it");
         fields.take(2, six[2], Lang::En);
         assert_eq!((fields.judge(Lang::En).six, fields.goes_to), (Some(SixWords::draw(42)), None));
     }
@@ -234,7 +241,7 @@ mod tests {
         let mut fields = typed(six.words(Lang::En));
         fields.typed[5] = String::new();
         let judged = fields.judge(Lang::En);
-        assert_eq!((judged.fault, judged.six, judged.marks[5]), (None, None, Mark::Empty));
+        assert_eq!((judged.fault, judged.six, judged.marks[5]), (None, None, WordFieldState::Empty));
     }
 
     #[test]

@@ -6,35 +6,38 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{
-    AsksBeforeUndo, Began, Forbidden, MatchKind, MatchSession, Phase, Question, SeatAt, notice_of, proposed,
+    AsksBeforeUndo, Began, Forbidden, MatchKind, MatchSession, Phase, ProposalPrompt, SeatAt, notice_of,
+    proposed,
 };
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
-use crate::ui::pictures::qr::Picture;
+use crate::ui::pictures::qr::QrImage;
 use crate::ui::widgets::seat_rows::{SeatNote, seat_name};
 use crate::ui::widgets::seats::player_name;
 use crate::ui::widgets::toast::Notice;
 use camaieu_net::guest::{DealCheck, Followed};
-use camaieu_net::host::News;
-use camaieu_net::protocol::{Here, Preparation, SeatPresence, Words};
+use camaieu_net::host::HostEvent;
+use camaieu_net::protocol::{ChatMessage, Preparation, Presence, SeatPresence};
 use camaieu_play::{Allowance, AnySession, Change, Controller, Proposal, ProposalKind, Timing};
 use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
-use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState, wait};
-use super::side::{Hosting, Online, Side, Visit};
+use super::model::{
+    Invited, LobbySummary, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState, wait,
+};
+use super::side::{Hosting, OnlineMatch, OnlineRole, Visit};
 
 /// Outputs for one-time notices over the table.
 #[derive(SystemParam)]
-pub(super) struct Heard<'w> {
+pub(super) struct NoticeOutput<'w> {
     notices: MessageWriter<'w, Notice>,
 }
 
-impl Heard<'_> {
+impl NoticeOutput<'_> {
     /// Says a sentence.
-    pub(super) fn say(&mut self, line: String) {
+    pub(super) fn send_notice(&mut self, line: String) {
         self.notices.write(Notice(line));
     }
 
@@ -50,7 +53,7 @@ impl Heard<'_> {
                 .then(|| texts.say_with("net-declined", &[("seat", &seat_name(session, by, texts))])),
             change => notice_of(change, texts),
         };
-        line.into_iter().for_each(|line| self.say(line));
+        line.into_iter().for_each(|line| self.send_notice(line));
     }
 
     /// Says that the host is there again, or not any more.
@@ -58,7 +61,7 @@ impl Heard<'_> {
         let is_in = visit.link.is_in();
         let was_in = std::mem::replace(&mut visit.was_in, is_in);
         if visit.is_seated && visit.ended.is_none() && is_in != was_in {
-            self.say(texts.say(if is_in { "net-connected" } else { "net-lost" }));
+            self.send_notice(texts.say(if is_in { "net-connected" } else { "net-lost" }));
         }
     }
 
@@ -72,9 +75,9 @@ impl Heard<'_> {
     ) {
         let before = std::mem::replace(&mut visit.prepared, what.moves);
         if what.dropped {
-            self.say(texts.say("net-prepared-dropped"));
+            self.send_notice(texts.say("net-prepared-dropped"));
         } else if visit.prepared.is_empty() && !before.is_empty() && !is_over {
-            self.say(texts.say("net-prepared-played"));
+            self.send_notice(texts.say("net-prepared-played"));
         }
     }
 
@@ -84,32 +87,36 @@ impl Heard<'_> {
         if let Followed::Checked(check) = followed
             && *check != DealCheck::Fair
         {
-            self.say(proof(*check, texts));
+            self.send_notice(proof(*check, texts));
         }
     }
 
     /// Says what a host has heard.
-    pub(super) fn tell_news(&mut self, session: &dyn AnySession, news: &News, texts: &Texts) {
+    pub(super) fn tell_news(&mut self, session: &dyn AnySession, news: &HostEvent, texts: &Texts) {
         let who = |seat: &Option<Seat>, name: &String| match seat {
             Some(seat) => seat_name(session, *seat, texts),
             None if name.is_empty() => texts.say("online-onlooker"),
             None => name.clone(),
         };
         match news {
-            News::Came(seat, name) => self.say(texts.say_with("net-came", &[("seat", &who(seat, name))])),
-            News::Left(seat, name) => self.say(texts.say_with("net-left", &[("seat", &who(seat, name))])),
+            HostEvent::Came(seat, name) => {
+                self.send_notice(texts.say_with("net-came", &[("seat", &who(seat, name))]))
+            }
+            HostEvent::Left(seat, name) => {
+                self.send_notice(texts.say_with("net-left", &[("seat", &who(seat, name))]))
+            }
             // Words stand beside the table.
-            News::Said(..) => {}
+            HostEvent::Said(..) => {}
             // The host is asked about it.
-            News::Doubled(..) | News::Ready(..) | News::Started => {}
+            HostEvent::Doubled(..) | HostEvent::Ready(..) | HostEvent::Started => {}
         }
     }
 }
 
 /// Words of a seat, or of an onlooker by name.
-fn said(
+fn chat_line(
     session: &dyn AnySession,
-    (seat, name, words): (Option<Seat>, &str, &Words),
+    (seat, name, words): (Option<Seat>, &str, &ChatMessage),
     texts: &Texts,
 ) -> SaidLine {
     let name = match seat {
@@ -118,8 +125,8 @@ fn said(
         None => name.to_owned(),
     };
     let text = match words {
-        Words::Canned(name) => texts.say(&format!("net-say-{name}")),
-        Words::Free(text) => text.clone(),
+        ChatMessage::Canned(name) => texts.say(&format!("net-say-{name}")),
+        ChatMessage::Free(text) => text.clone(),
     };
     let is_own = seat.is_some_and(|seat| session.persons_here().contains(seat));
     SaidLine { seat, name, text, is_own }
@@ -150,7 +157,7 @@ fn question_lines(session: &dyn AnySession, texts: &Texts) -> Vec<QuestionLine> 
     {
         Some(seat) => {
             let said = proposed(session, kind, by, seat, texts);
-            let question = Question::new(session, (kind, by), seat, said.clone(), texts);
+            let question = ProposalPrompt::new(session, (kind, by), seat, said.clone(), texts);
             QuestionLine { kind, said, open: Some(question) }
         }
         None => {
@@ -181,7 +188,7 @@ fn presence(presence: SeatPresence, controller: Controller, texts: &Texts) -> St
 /// Time of somebody else's turn after which the own one is noted.
 const LONG_TURN: Duration = Duration::from_secs(10);
 
-/// Whose turn it is, and since when.
+/// Turn that was last seen: whether it is the player's own, and since when.
 #[derive(Clone, Copy)]
 pub(super) struct TurnSeen {
     is_own: bool,
@@ -191,12 +198,12 @@ pub(super) struct TurnSeen {
 /// Publishes the model when something has changed; who is away, every second.
 pub(super) fn publish(
     session: Single<(Entity, Ref<MatchSession>, &Began, &mut MatchKind)>,
-    mut online: ResMut<Online>,
-    (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
+    mut online: ResMut<OnlineMatch>,
+    (viewer, language, time): (Res<TableViewer>, Res<Language>, Res<Time<Real>>),
     mut model: ResMut<OnlineModel>,
     mut seats: Query<(&SeatAt, &mut SeatNote)>,
     (mut turn, mut is_timed): (Local<Option<TurnSeen>>, Local<bool>),
-    (mut heard, mut commands): (Heard, Commands),
+    (mut heard, mut commands): (NoticeOutput, Commands),
     mut redraw: ResMut<Redraw>,
 ) {
     let (entity, session_here, began, mut kind) = session.into_inner();
@@ -208,8 +215,8 @@ pub(super) fn publish(
     let (now, texts) = (began.passed(&time), language.texts());
     let is_shared = kind.is_shared();
     let built = match (is_shared, online.side()) {
-        (true, Side::Host(hosting)) => of_host(session, hosting, &model, now, texts),
-        (true, Side::Guest(visit)) => of_guest(session, visit, now, texts),
+        (true, OnlineRole::Host(hosting)) => of_host(session, hosting, &model, now, texts),
+        (true, OnlineRole::Guest(visit)) => of_guest(session, visit, now, texts),
         _ => OnlineModel::default(),
     };
     let counts = built.lobby.as_ref().is_some_and(|lobby| lobby.starts.is_some());
@@ -230,7 +237,7 @@ pub(super) fn publish(
     if !is_shared {
         *turn = None;
     } else if note_turn(session, &mut turn, time.elapsed()) {
-        heard.say(texts.say("online-your-turn"));
+        heard.send_notice(texts.say("online-your-turn"));
     }
     for (SeatAt(seat), mut note) in &mut seats {
         let line = built.seats.iter().find(|line| line.seat == *seat);
@@ -296,10 +303,10 @@ fn of_host(
     // The picture is made once for a code.
     let known = before.invitation.as_ref().filter(|known| code.as_ref() == Some(&known.code)).cloned();
     let lacks_relay = hosting.lacks_relay();
-    let (words, limits) = hosting.words(now, texts);
+    let (words, limits) = hosting.words_with_expiry(now, texts);
     let made = || {
         code.map(|code| {
-            let picture = Picture::of(&code);
+            let picture = QrImage::of(&code);
             Invited { picture, code, lacks_relay, words: None, limits: None }
         })
     };
@@ -317,7 +324,7 @@ fn of_host(
         invitation,
         doubles,
         is_announced: hosting.announcing.is_wanted,
-        said: hosting.host.sayings().map(|words| said(session, words, texts)).collect(),
+        said: hosting.host.sayings().map(|words| chat_line(session, words, texts)).collect(),
         ..of_table(session, &here, &controllers, false, texts)
     }
 }
@@ -327,8 +334,9 @@ fn of_guest(session: &dyn AnySession, visit: &Visit, now: Duration, texts: &Text
         Some(ended) => Some(ended.sentence(texts)),
         None => (!visit.link.is_in()).then(|| texts.say("net-lost")),
     };
-    let said =
-        |(seat, name, words): &(Option<Seat>, String, Words)| said(session, (*seat, name, words), texts);
+    let said = |(seat, name, words): &(Option<Seat>, String, ChatMessage)| {
+        chat_line(session, (*seat, name, words), texts)
+    };
     OnlineModel {
         role: Role::Guest,
         link,
@@ -348,7 +356,7 @@ fn may_prepare(session: &dyn AnySession, visit: &Visit) -> bool {
 /// The part of the model that a host and a guest have in common.
 fn of_table(
     session: &dyn AnySession,
-    here: &Here,
+    here: &Presence,
     controllers: &[Controller],
     is_anew: bool,
     texts: &Texts,
@@ -382,7 +390,7 @@ fn of_table(
         let is_here = |state: &&SeatPresence| !matches!(state, SeatPresence::Open | SeatPresence::Away(_));
         let of_host = here.seats.iter().position(|state| *state == SeatPresence::Host);
         let host = of_host.and_then(|index| seats.get(index)).map(|line| line.name.clone());
-        Lobby {
+        LobbySummary {
             // Counted up, so that the last second is 1.
             starts: lobby.starts.map(|starts| starts.div_ceil(1_000)),
             is_ready: seats.iter().any(|line| line.is_own && line.state == SeatState::Ready),

@@ -7,9 +7,9 @@ use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
 use crate::session::Start;
-use crate::session::{Question, Request};
+use crate::session::{ProposalPrompt, Request};
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::qr::Picture;
+use crate::ui::pictures::qr::QrImage;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::ui::widgets::modal;
@@ -17,7 +17,7 @@ use crate::ui::widgets::seat_rows::SeatRow;
 use crate::ui::widgets::toast::Notice;
 use camaieu_net::Relay;
 use camaieu_net::meeting::SixWords;
-use camaieu_net::protocol::{Agreed, Prepared, Words};
+use camaieu_net::protocol::{Agreed, ChatMessage, Prepared};
 use camaieu_play::ProposalKind;
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Seat, Seats};
@@ -29,10 +29,10 @@ use super::invite_panel::{self, InviteDraft};
 use super::join_parts::JoinDraft;
 use super::lobby_panel;
 use super::lobby_view::{LobbyDraft, LobbyView};
-use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState};
+use super::model::{Invited, LobbySummary, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState};
 use super::nearby::Neighbours;
 use super::preparing::{self, PrepareDraft};
-use super::{Joining, OnlineRequest, section};
+use super::{JoinState, OnlineRequest, section};
 
 const SWAP: ProposalKind = ProposalKind::Swap(Seat::FIRST, Seat::SECOND);
 pub(super) const NAME: &str = "Marie-Antoinette de la Tour du Pin";
@@ -52,12 +52,12 @@ fn model(texts: &Texts) -> OnlineModel {
     };
     let said = texts.say_with("question-swap", &[("by", &NAME), ("one", &NAME), ("other", &NAME)]);
     let answers = ["answer-yes", "answer-no"].map(|id| texts.say(id));
-    let open = Some(Question { kind: SWAP, seat: Seat::FIRST, said: said.clone(), answers });
+    let open = Some(ProposalPrompt { kind: SWAP, seat: Seat::FIRST, said: said.clone(), answers });
     let question = QuestionLine { kind: SWAP, said, open };
     OnlineModel {
         role: Role::Host,
         invitation: Some(Invited {
-            picture: Picture::of(&code),
+            picture: QrImage::of(&code),
             code,
             lacks_relay: true,
             words: Some((SixWords::draw(42), 58)),
@@ -97,7 +97,7 @@ pub(super) fn online_world(texts: &Texts) -> World {
     world.init_resource::<JoinDraft>();
     world.init_resource::<PrepareDraft>();
     world.init_resource::<InviteDraft>();
-    world.init_resource::<Joining>();
+    world.init_resource::<JoinState>();
     world.init_resource::<Neighbours>();
     world.init_resource::<Preferences>();
     world.init_resource::<Messages<OnlineRequest>>();
@@ -138,7 +138,7 @@ fn others_panel_fits_every_window_and_sends_requests() {
                 assert_eq!(shown.messages::<Request>(), [request], "{size:?}");
             }
             shown.click(&texts.say("net-say-hello"));
-            let hello = OnlineRequest::Say(Words::Canned("hello".into()));
+            let hello = OnlineRequest::Say(ChatMessage::Canned("hello".into()));
             assert_eq!(shown.messages::<OnlineRequest>(), [hello], "{size:?}");
         }
     }
@@ -152,7 +152,10 @@ fn words_of_one_s_own_are_typed_and_sent() {
     });
     shown.change(|world| world.resource_mut::<Typed>().0 = "Nice move".into());
     shown.click(&texts.say("company-send"));
-    assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Say(Words::Free("Nice move".into()))]);
+    assert_eq!(
+        shown.messages::<OnlineRequest>(),
+        [OnlineRequest::Say(ChatMessage::Free("Nice move".into()))]
+    );
     assert_eq!(shown.resource::<Typed>().0, "");
     shown.change(|world| world.resource_mut::<OnlineModel>().chat = false);
     assert!(shown.harness.query_by_label(&texts.say("company-send")).is_none());
@@ -256,8 +259,12 @@ fn lobby<'a>(size: egui::Vec2, role: Role, texts: &'static Texts) -> PanelHarnes
     world.init_resource::<LobbyDraft>();
     world.init_resource::<Chat>();
     world.resource_mut::<OnlineModel>().role = role;
-    world.resource_mut::<OnlineModel>().lobby =
-        Some(Lobby { here: (2, 4), host: NAME.to_owned(), is_ready: role == Role::Host, ..Lobby::default() });
+    world.resource_mut::<OnlineModel>().lobby = Some(LobbySummary {
+        here: (2, 4),
+        host: NAME.to_owned(),
+        is_ready: role == Role::Host,
+        ..LobbySummary::default()
+    });
     PanelHarness::new(size, world, move |ui, world, commands| {
         let model = world.resource::<OnlineModel>();
         let Some(lobby) = &model.lobby else { return };
@@ -371,7 +378,7 @@ fn the_chat_is_a_strip_with_a_sign_of_what_is_new() {
         assert!(shown.resource::<Chat>().is_open);
         shown.assert_nothing_is_cut_off("the open strip");
         shown.click(&texts.say("net-say-hello"));
-        let hello = OnlineRequest::Say(Words::Canned("hello".into()));
+        let hello = OnlineRequest::Say(ChatMessage::Canned("hello".into()));
         assert_eq!(shown.messages::<OnlineRequest>(), [hello]);
         shown.click(&texts.say("chat-own-words"));
         assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Company));
@@ -400,7 +407,7 @@ fn every_control_of_a_guest_s_lobby_keeps_its_place() {
     for lang in Lang::ALL {
         for size in WINDOWS {
             let mut shown = lobby(size, Role::Guest, lang.texts());
-            let mut change = |what: &str, change: fn(&mut Lobby)| {
+            let mut change = |what: &str, change: fn(&mut LobbySummary)| {
                 shown.assert_places_stay(what, |world| {
                     change(world.resource_mut::<OnlineModel>().lobby.as_mut().expect("a lobby"));
                 });
@@ -419,7 +426,7 @@ fn every_control_of_a_host_s_lobby_keeps_its_place() {
         let texts = lang.texts();
         for size in WINDOWS {
             let mut shown = lobby(size, Role::Host, texts);
-            let mut change = |what: &str, change: fn(&mut Lobby)| {
+            let mut change = |what: &str, change: fn(&mut LobbySummary)| {
                 shown.assert_places_stay(what, |world| {
                     change(world.resource_mut::<OnlineModel>().lobby.as_mut().expect("a lobby"));
                 });

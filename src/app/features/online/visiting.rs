@@ -5,33 +5,33 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{
-    Began, Begin, Changes, MatchKind, MatchSession, Phase, Request, Submit, command_of_move,
+    Began, BeginSession, Changes, MatchKind, MatchSession, Phase, Request, Submit, command_of_move,
     command_of_request,
 };
 use crate::ui::language::Language;
 use camaieu_net::guest::{Errand, Followed, LinkEvent, errand};
-use camaieu_net::protocol::{Entry, Event, Here, Lobby, Wish};
+use camaieu_net::protocol::{Lobby, LogEntry, Presence, TableEvent, Wish};
 use camaieu_play::session::reasons::STALE;
-use camaieu_play::{Actor, AnySession, Command, InWords};
+use camaieu_play::{Actor, AnySession, Command, TextMoves};
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
-use super::side::{Online, Visit, begin_of};
-use super::telling::Heard;
+use super::side::{OnlineMatch, Visit, begin_of};
+use super::telling::NoticeOutput;
 
 /// Messages by which a session at another machine is followed here.
 #[derive(SystemParam)]
 pub(super) struct Following<'w> {
-    begins: MessageWriter<'w, Begin>,
+    begins: MessageWriter<'w, BeginSession>,
     changes: Changes<'w>,
-    heard: Heard<'w>,
+    heard: NoticeOutput<'w>,
 }
 
 /// Lets the session follow what has come of its host. A match that begins, or is told again, takes the table.
-pub(super) fn follow(
-    mut online: ResMut<Online>,
+pub(super) fn apply_host_events(
+    mut online: ResMut<OnlineMatch>,
     on_table: Option<Single<(&mut MatchSession, &MatchKind)>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
@@ -47,13 +47,13 @@ pub(super) fn follow(
     for event in std::mem::take(&mut visit.events) {
         match event {
             LinkEvent::Welcome(welcome) => visit.come_in(welcome.seat.and_then(Seat::new)),
-            LinkEvent::Entry(entry) if matches!(entry.event, Event::Begin(_)) => {
+            LinkEvent::Entry(entry) if matches!(entry.event, TableEvent::Begin(_)) => {
                 fresh = begin(visit, &game, *entry, now, &language, &mut following.heard).or(fresh);
             }
             LinkEvent::Entry(entry) => match (&mut fresh, &mut on_table) {
                 // What was before is not told as news.
                 (Some(session), _) => {
-                    if let Ok(followed) = visit.mirror.follow(session, *entry, now) {
+                    if let Ok(followed) = visit.mirror.apply_entry(session, *entry, now) {
                         note(visit, &followed);
                     }
                 }
@@ -90,12 +90,12 @@ pub(super) fn follow(
 }
 
 /// Notes that something else is agreed, and says so.
-fn note_agreed(visit: &mut Visit, here: &Here, texts: &Texts, heard: &mut Heard) {
+fn note_agreed(visit: &mut Visit, here: &Presence, texts: &Texts, heard: &mut NoticeOutput) {
     let before = &visit.here.0;
     let is_first = before.seats.is_empty();
     if !is_first && before.agreed != here.agreed {
         visit.is_agreed_anew = here.lobby.is_some();
-        heard.say(texts.say("lobby-agreed-anew"));
+        heard.send_notice(texts.say("lobby-agreed-anew"));
     }
     let own = visit.mirror.seat.map(Seat::number);
     let is_ready = |lobby: &Lobby| own.is_some_and(|own| lobby.ready.contains(&own));
@@ -108,20 +108,20 @@ fn note_agreed(visit: &mut Visit, here: &Here, texts: &Texts, heard: &mut Heard)
 fn begin(
     visit: &mut Visit,
     game: &str,
-    entry: Entry,
+    entry: LogEntry,
     now: Duration,
     language: &Language,
-    heard: &mut Heard,
+    heard: &mut NoticeOutput,
 ) -> Option<Box<dyn AnySession>> {
     let Ok(session) = visit.mirror.begin(game, entry, now) else {
-        heard.say(language.texts().say("net-unreadable"));
+        heard.send_notice(language.texts().say("net-unreadable"));
         return None;
     };
     visit.said.clear();
     visit.prepared.clear();
     visit.check = None;
     if let Err(error) = visit.remember(&*session) {
-        heard.say(error.sentence(language.texts()));
+        heard.send_notice(error.sentence(language.texts()));
     }
     Some(session)
 }
@@ -130,7 +130,7 @@ fn begin(
 fn follow_entry(
     visit: &mut Visit,
     session: &mut Mut<MatchSession>,
-    entry: Entry,
+    entry: LogEntry,
     now: Duration,
     language: &Language,
     following: &mut Following,
@@ -138,13 +138,13 @@ fn follow_entry(
     let texts = language.texts();
     let mut followed = None;
     let change = following.changes.act(session, |here| {
-        followed = visit.mirror.follow(here, entry, now).ok();
+        followed = visit.mirror.apply_entry(here, entry, now).ok();
         match followed {
             Some(Followed::Changed(change)) => Some(change),
             _ => None,
         }
     });
-    let Some(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
+    let Some(followed) = followed else { return following.heard.send_notice(texts.say("net-unreadable")) };
     note(visit, &followed);
     if let Some(change) = change {
         following.heard.tell_change(&*session.0, change, texts);
@@ -169,8 +169,8 @@ pub(super) fn send(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
     on_table: Single<(&mut MatchSession, &Began, &MatchKind)>,
-    mut online: ResMut<Online>,
-    viewer: Res<Viewer>,
+    mut online: ResMut<OnlineMatch>,
+    viewer: Res<TableViewer>,
     time: Res<Time<Real>>,
     mut changes: Changes,
 ) {
@@ -182,7 +182,7 @@ pub(super) fn send(
     let online = &mut *online;
     let Some(visit) = online.visit() else { return };
     let moves = submitted.read().map(|submit| command_of_move(&*session.0, submit, *viewer));
-    let commands: Vec<(Actor, Command<InWords>)> =
+    let commands: Vec<(Actor, Command<TextMoves>)> =
         moves.chain(requests.read().map(|asked| command_of_request(&*session.0, *asked, *viewer))).collect();
     for (actor, command) in commands {
         match errand_of(&*session.0, &command) {
@@ -197,7 +197,7 @@ pub(super) fn send(
 }
 
 /// Routing of a command. A move in an earlier position becomes a proposal to take back to it.
-fn errand_of(session: &dyn AnySession, command: &Command<InWords>) -> Result<Errand, Refusal> {
+fn errand_of(session: &dyn AnySession, command: &Command<TextMoves>) -> Result<Errand, Refusal> {
     match (errand(session, command), command) {
         (Err(refusal), Command::Play { at, .. }) if refusal.reason == &STALE => {
             errand(session, &Command::TakeBackTo(*at))

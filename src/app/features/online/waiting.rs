@@ -11,13 +11,13 @@ use bevy::prelude::*;
 use web_time::Instant;
 
 use crate::session::waker::WindowWaker;
-use crate::session::{JoinMatch, Waiting, WaitingMatch};
+use crate::session::{JoinMatch, WaitingMatch, WaitingMatches};
 use crate::ui::language::Language;
 use crate::ui::widgets::toast::Notice;
 use camaieu_net::guest::{Glance, Glanced};
 use camaieu_net::home::guest_key;
 use camaieu_net::protocol::{TurnNow, Wanted};
-use camaieu_net::{EndpointOptions, Invitation, Joined, Turn};
+use camaieu_net::{EndpointOptions, Invitation, Joined, RemoteTurn};
 use camaieu_rules::catalogue;
 use camaieu_store::today;
 
@@ -32,7 +32,7 @@ const NAP: Duration = Duration::from_millis(250);
 
 /// The thread that asks, as long as the menu is open.
 #[derive(Resource, Default)]
-pub(super) struct Watch(Option<SyncCell<Watching>>);
+pub(super) struct TurnPoller(Option<SyncCell<Watching>>);
 
 struct Watching {
     news: Receiver<(Invitation, TurnNow)>,
@@ -45,12 +45,12 @@ struct Watching {
 /// Reads what waits when the menu opens, and begins to ask.
 pub(super) fn open(
     machine: Res<Machine>,
-    mut waiting: ResMut<Waiting>,
-    mut watch: ResMut<Watch>,
+    mut waiting: ResMut<WaitingMatches>,
+    mut watch: ResMut<TurnPoller>,
     waker: WindowWaker,
 ) {
     let Some(folder) = &machine.joined else { return };
-    waiting.set_if_neq(Waiting(waiting_in(folder)));
+    waiting.set_if_neq(WaitingMatches(waiting_in(folder)));
     if !waiting.0.is_empty() {
         let ask =
             Ask { folder: folder.clone(), network: machine.network.clone(), wake: Arc::new(waker.waking()) };
@@ -59,15 +59,15 @@ pub(super) fn open(
 }
 
 /// Ends the asking with the menu.
-pub(super) fn close(mut watch: ResMut<Watch>) {
+pub(super) fn close(mut watch: ResMut<TurnPoller>) {
     watch.0 = None;
 }
 
 /// Takes what has been heard of the hosts: it is kept, shown, and said where it is the turn of the player here.
 pub(super) fn take(
-    mut watch: ResMut<Watch>,
+    mut watch: ResMut<TurnPoller>,
     machine: Res<Machine>,
-    mut waiting: ResMut<Waiting>,
+    mut waiting: ResMut<WaitingMatches>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -78,7 +78,7 @@ pub(super) fn take(
     for (invitation, now) in watching.news.try_iter() {
         // A failure of the disk is told when the match is joined.
         let Ok(Some((before, turn))) = Joined::note(folder, &invitation, now, today().0) else { continue };
-        let is_called = turn.calls() && !before.turn.as_ref().is_some_and(Turn::calls);
+        let is_called = turn.calls() && !before.turn.as_ref().is_some_and(RemoteTurn::calls);
         if is_called {
             let texts = language.texts();
             let game = texts.say(&format!("{}-name", before.game));
@@ -88,7 +88,7 @@ pub(super) fn take(
         is_news = true;
     }
     if is_news {
-        waiting.set_if_neq(Waiting(waiting_in(folder)));
+        waiting.set_if_neq(WaitingMatches(waiting_in(folder)));
     }
 }
 
@@ -109,7 +109,7 @@ fn of_joined(joined: Joined, today: u32) -> WaitingMatch {
         join,
         game,
         with,
-        calls: turn.as_ref().is_some_and(Turn::calls),
+        calls: turn.as_ref().is_some_and(RemoteTurn::calls),
         is_over: turn.as_ref().is_some_and(|turn| turn.now.is_over),
         seat: turn.as_ref().map(|turn| turn.now.seat),
         whose: turn.as_ref().map_or(String::new(), |turn| turn.now.name.clone()),
@@ -146,7 +146,7 @@ impl Ask {
             }
             pause = EVERY;
             for joined in Joined::all(&self.folder) {
-                let Some(now) = self.ask(&joined, stopped) else { continue };
+                let Some(now) = self.query_turn(&joined, stopped) else { continue };
                 let is_known = joined.turn.as_ref().is_some_and(|turn| turn.now == now);
                 if !is_known && tell.send((joined.invitation, now)).is_ok() {
                     (self.wake)();
@@ -156,7 +156,7 @@ impl Ask {
     }
 
     /// Asks the host of a match whose turn it is; `None` if nobody answers, or the menu is left meanwhile.
-    fn ask(&self, joined: &Joined, stopped: &Receiver<()>) -> Option<TurnNow> {
+    fn query_turn(&self, joined: &Joined, stopped: &Receiver<()>) -> Option<TurnNow> {
         let key = guest_key(&self.folder, &joined.invitation).ok()?;
         let options = EndpointOptions::of_guest(key.secret, &joined.invitation);
         let (came, comes) = channel();

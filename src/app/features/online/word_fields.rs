@@ -16,7 +16,7 @@ use camaieu_net::meeting::{WORDS, fold};
 use camaieu_text::{Lang, Texts};
 
 use super::join_parts::JoinDraft;
-use super::six_fields::{Fault, Judged, Mark, SixFields};
+use super::six_fields::{SixFields, SixFieldsError, WordFieldState, WordValidation};
 
 /// Height of a field, of the line below each row, and of a word that is offered, in points.
 const FIELD: f32 = 56.0;
@@ -32,7 +32,7 @@ pub(super) const LONGEST_CODE: usize = 2_000;
 pub(super) fn show(
     ui: &mut egui::Ui,
     fields: &SixFields,
-    judged: &Judged,
+    judged: &WordValidation,
     is_enabled: bool,
     texts: &Texts,
     commands: &mut Commands,
@@ -49,29 +49,29 @@ pub(super) fn show(
         Rect::from_min_size(corner, vec2(width, FIELD))
     };
     for index in 0..WORDS {
-        let shown = Field { index, place: place_of(index), mark: judged.marks[index], is_enabled };
+        let shown = WordField { index, place: place_of(index), mark: judged.marks[index], is_enabled };
         field(ui, &shown, fields, texts, commands);
     }
     if let Some(fault) = judged.fault {
         let at = match fault {
-            Fault::Unknown(index, _) | Fault::Misheard(index, _) => place_of(index),
-            Fault::Apart => place_of(WORDS - columns),
+            SixFieldsError::Unknown(index, _) | SixFieldsError::Misheard(index, _) => place_of(index),
+            SixFieldsError::Apart => place_of(WORDS - columns),
         };
-        said(ui, at, whole, fault, texts, commands);
+        field_error(ui, at, whole, fault, texts, commands);
     }
     if let Some(current) = fields.current.filter(|_| is_enabled) {
         offer(ui, place_of(current), current, fields, texts.lang(), commands);
     }
 }
 
-struct Field {
+struct WordField {
     index: usize,
     place: Rect,
-    mark: Mark,
+    mark: WordFieldState,
     is_enabled: bool,
 }
 
-impl Field {
+impl WordField {
     /// Identity of the field of a word.
     fn id(index: usize) -> Id {
         Id::new(("word", index))
@@ -79,20 +79,20 @@ impl Field {
 
     fn name(&self, texts: &Texts) -> String {
         let id = match self.mark {
-            Mark::Empty | Mark::Typed => "join-word",
-            Mark::Right => "join-word-right",
-            Mark::Wrong => "join-word-wrong",
-            Mark::Doubtful => "join-word-doubtful",
+            WordFieldState::Empty | WordFieldState::Typed => "join-word",
+            WordFieldState::Right => "join-word-right",
+            WordFieldState::Wrong => "join-word-wrong",
+            WordFieldState::Doubtful => "join-word-doubtful",
         };
         texts.say_with(id, &[("place", &(self.index + 1)), ("six", &WORDS)])
     }
 }
 
-fn field(ui: &mut egui::Ui, shown: &Field, fields: &SixFields, texts: &Texts, commands: &mut Commands) {
-    let (index, place, id, colours) = (shown.index, shown.place, Field::id(shown.index), ui.colours());
+fn field(ui: &mut egui::Ui, shown: &WordField, fields: &SixFields, texts: &Texts, commands: &mut Commands) {
+    let (index, place, id, colours) = (shown.index, shown.place, WordField::id(shown.index), ui.colours());
     let has_focus = ui.memory(|memory| memory.has_focus(id));
     let taken = has_focus.then(|| keys(ui, fields, texts.lang(), commands)).flatten();
-    let is_wrong = matches!(shown.mark, Mark::Wrong | Mark::Doubtful);
+    let is_wrong = matches!(shown.mark, WordFieldState::Wrong | WordFieldState::Doubtful);
     let (fill, stroke) = match is_wrong {
         true => (colours.brick_soft, Stroke::new(2.5, colours.brick)),
         false => (colours.card, Stroke::new(1.5, colours.edge)),
@@ -118,7 +118,7 @@ fn field(ui: &mut egui::Ui, shown: &Field, fields: &SixFields, texts: &Texts, co
     let response = inner.add_enabled(shown.is_enabled, edit);
     let name = shown.name(texts);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-    sign(ui, place, shown.mark);
+    draw_field_mark(ui, place, shown.mark);
     if fields.goes_to == Some(index) && shown.is_enabled {
         // In the first frame of a page nothing can have it yet.
         if has_focus {
@@ -128,11 +128,11 @@ fn field(ui: &mut egui::Ui, shown: &Field, fields: &SixFields, texts: &Texts, co
             ui.ctx().request_repaint();
         }
     }
-    follow(ui, index, &response, taken.is_some(), text, texts.lang(), commands);
+    handle_field_events(ui, index, &response, taken.is_some(), text, texts.lang(), commands);
 }
 
 /// Handles a field's events: typed text, and the focus gained or lost.
-fn follow(
+fn handle_field_events(
     ui: &egui::Ui,
     index: usize,
     response: &egui::Response,
@@ -189,29 +189,36 @@ fn keys(ui: &egui::Ui, fields: &SixFields, preferred: Lang, commands: &mut Comma
 }
 
 /// The sign of what is in a field.
-fn sign(ui: &egui::Ui, place: Rect, mark: Mark) {
+fn draw_field_mark(ui: &egui::Ui, place: Rect, mark: WordFieldState) {
     let at = pos2(place.right() - 24.0, place.center().y);
     match mark {
-        Mark::Right => drop(icons::RIGHT.draw(ui.painter(), at, kit::ICON, ui.colours().pine)),
-        Mark::Wrong | Mark::Doubtful => {
+        WordFieldState::Right => drop(icons::RIGHT.draw(ui.painter(), at, kit::ICON, ui.colours().pine)),
+        WordFieldState::Wrong | WordFieldState::Doubtful => {
             icons::WARNING.draw(ui.painter(), at, kit::ICON, ui.colours().brick);
         }
-        Mark::Empty | Mark::Typed => {}
+        WordFieldState::Empty | WordFieldState::Typed => {}
     }
 }
 
 /// Error below the fields, with the word that corrects it.
-fn said(ui: &mut egui::Ui, field: Rect, whole: Rect, fault: Fault, texts: &Texts, commands: &mut Commands) {
+fn field_error(
+    ui: &mut egui::Ui,
+    field: Rect,
+    whole: Rect,
+    fault: SixFieldsError,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let (before, asked, likely) = match fault {
-        Fault::Unknown(place, Some(likely)) => {
+        SixFieldsError::Unknown(place, Some(likely)) => {
             (Some("join-not-a-word"), Some(texts.say("join-is-it")), Some((place, likely)))
         }
-        Fault::Unknown(_, None) => (Some("join-not-a-word"), None, None),
-        Fault::Misheard(place, likely) => {
+        SixFieldsError::Unknown(_, None) => (Some("join-not-a-word"), None, None),
+        SixFieldsError::Misheard(place, likely) => {
             let asked = texts.say_with("join-is-the", &[("place", &(place + 1))]);
             (None, Some(asked), Some((place, likely)))
         }
-        Fault::Apart => (Some("net-words-apart"), None, None),
+        SixFieldsError::Apart => (Some("net-words-apart"), None, None),
     };
     let colours = ui.colours();
     let bold = |ui: &egui::Ui, words: &str| look::width(ui.ctx(), words, &look::bold(letters::SMALL));
@@ -233,7 +240,7 @@ fn said(ui: &mut egui::Ui, field: Rect, whole: Rect, fault: Fault, texts: &Texts
     }
     if let Some((place, word)) = likely {
         let size = vec2(bold(&inner, word) + 28.0, 28.0);
-        if kit::button(&mut inner, None, word, size, kit::Kind::Usual).clicked() {
+        if kit::button(&mut inner, None, word, size, kit::ButtonStyle::Usual).clicked() {
             let preferred = texts.lang();
             commands.change(move |draft: &mut JoinDraft| draft.fields.take(place, word, preferred));
         }

@@ -20,14 +20,14 @@ use camaieu_rules::game::{Reason, Refusal, Seat};
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Began, MatchKind, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged,
-    Submit,
+    Began, MatchKind, MatchSeed, MatchSession, MatchSystems, RefusalMessage, Request, Scripted,
+    SessionChanged, Submit,
 };
 use crate::table::pieces::motion::Motion;
 use crate::table::scene::on_table::TableSystems;
 use crate::ui::draw::redraw::{InitShown, Redraw};
 use crate::ui::people::preferences::Preferences;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
 pub use report::{Computer, OpponentReport};
 
@@ -130,10 +130,10 @@ impl Opponents {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => {
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => {
             players::panel_plugin(app);
             panel::panel_plugin(app);
         }
@@ -205,7 +205,7 @@ fn play(
     mut changes: MessageReader<SessionChanged>,
     mut last_ply: Local<Duration>,
     mut submitted: MessageWriter<Submit>,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<RefusalMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (MatchSession(session), mut opponents, kind, began) = in_match.into_inner();
@@ -249,7 +249,7 @@ fn play(
 fn answer_offers(
     in_match: Single<(&MatchSession, &Opponents)>,
     mut session_requests: MessageWriter<Request>,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<RefusalMessage>,
 ) {
     let (MatchSession(session), opponents) = *in_match;
     let Some(offer) = session.proposal(ProposalKind::Draw) else { return };

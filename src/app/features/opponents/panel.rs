@@ -19,11 +19,11 @@ fn saying(world: &World) -> Option<Saying> {
     let report = world.get_resource::<OpponentReport>()?;
     let in_review = any::<InReview>(world);
     let texts = Language::texts_in(world)?;
-    if in_review { None } else { said(report, texts) }
+    if in_review { None } else { engine_message(report, texts) }
 }
 
 /// Message about the engine to move, if there is one.
-pub(super) fn said(report: &OpponentReport, texts: &Texts) -> Option<Saying> {
+pub(super) fn engine_message(report: &OpponentReport, texts: &Texts) -> Option<Saying> {
     let computer = report.computer.as_ref()?;
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];

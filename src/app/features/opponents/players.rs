@@ -11,7 +11,7 @@ use crate::ui::draw::AddOverlay;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::portraits::Face;
+use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::widgets::kit;
 use crate::ui::widgets::seat_rows::{SeatRow, SeatRows};
@@ -48,7 +48,7 @@ fn show(
         let named = rows.iter().map(|row| SeatChoice {
             seat: row.seat,
             name: &row.name,
-            face: Face { portrait: None, chip: row.chip },
+            face: SeatAvatar { portrait: None, chip: row.chip },
             sign: row.chip,
             player: &row.player,
             elsewhere: None,

@@ -12,7 +12,7 @@ const TIP: f32 = 9.0;
 /// The bubble of one of these sizes, the best one first, and the corners of its tip. It is in the window and leaves these
 /// places free, of which it points at the first one: above them, below them, at their right or left, else in a corner of the
 /// window. Where there is no room for that it covers as little of them as can be.
-pub(super) fn place(
+pub(super) fn place_bubble(
     sizes: &[Vec2],
     free: &[Rect],
     pointer: Option<Pos2>,
@@ -96,7 +96,7 @@ mod tests {
                 let free =
                     Rect::from_center_size(pos2(x as f32 * 100.0, y as f32 * 100.0), vec2(80.0, 110.0));
                 let pointer = free.center();
-                let (_, bubble, tip) = place(&[vec2(300.0, 70.0)], &[free], Some(pointer), window);
+                let (_, bubble, tip) = place_bubble(&[vec2(300.0, 70.0)], &[free], Some(pointer), window);
                 assert!(!bubble.intersects(free), "{free:?}: {bubble:?}");
                 assert!(!bubble.contains(pointer) && window.contains_rect(bubble), "{free:?}: {bubble:?}");
                 assert!(free.expand(0.1).contains(tip[2]), "{tip:?} points at {free:?}");
@@ -120,7 +120,7 @@ mod tests {
                     (vec2(-200.0, 80.0), vec2(130.0, 90.0)),
                 ] {
                     let piece = Rect::from_center_size(at + aside, size);
-                    let (_, bubble, tip) = place(&sizes, &[cell, piece], Some(at), window);
+                    let (_, bubble, tip) = place_bubble(&sizes, &[cell, piece], Some(at), window);
                     assert!(window.expand(1.0).contains_rect(bubble), "{bubble:?}");
                     let is_free = |free: Rect| overlap(bubble, free) <= 0.0;
                     assert!(is_free(cell) && is_free(piece), "{bubble:?} covers {cell:?} or {piece:?}");

@@ -13,23 +13,23 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::table::camera::TableCamera;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::table::pieces::rack::{At, Plate, Rack, RackOf};
+use crate::table::pieces::rack::{Plate, Rack, RackOf, ScenePoint};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::Overlays;
 use crate::ui::screens::panels::Panels;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::theme::letters;
-use crate::ui::theme::look::{Contrast, Look, PanelColours, Themed};
+use crate::ui::theme::look::{Appearance, Contrast, PanelColours, Themed};
 
-use model::{OverTable, Refusal};
+use model::{ClickRefusal, OverTable};
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -42,13 +42,13 @@ fn core_plugin(app: &mut App) {
 fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (letter.in_set(DrawSystems::OverTable), answer.in_set(DrawSystems::Bubbles))
+        (draw_lettering.in_set(DrawSystems::OverTable), answer.in_set(DrawSystems::Bubbles))
             .run_if(in_state(Screen::Match)),
     );
 }
 
 /// Draws the lettering of the table.
-fn letter(
+fn draw_lettering(
     mut contexts: EguiContexts,
     camera: TableView,
     markers: Query<&Marker>,
@@ -101,9 +101,9 @@ struct TableView<'w, 's> {
 
 impl TableView<'_, '_> {
     /// The table under an area of the panels; `None` where no table is shown.
-    fn table<'a>(&'a self, root: &'a egui::Ui) -> Option<Table<'a>> {
+    fn table<'a>(&'a self, root: &'a egui::Ui) -> Option<TableProjection<'a>> {
         let (camera, place) = self.camera.single().ok()?;
-        Some(Table {
+        Some(TableProjection {
             painter: root.painter(),
             camera,
             place,
@@ -115,7 +115,7 @@ impl TableView<'_, '_> {
 }
 
 /// The table as the camera sees it.
-struct Table<'a> {
+struct TableProjection<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     place: &'a GlobalTransform,
@@ -125,9 +125,9 @@ struct Table<'a> {
     window: Rect,
 }
 
-impl Table<'_> {
+impl TableProjection<'_> {
     /// Point of a place on the table or on a rack, in the table's frame; `None` on a rack that is not there.
-    fn on_table(&self, at: At) -> Option<Vec3> {
+    fn on_table(&self, at: ScenePoint) -> Option<Vec3> {
         match at.rack {
             None => Some(at.place),
             Some(rack) => Some(self.racks.get(&rack)?.transform_point(at.place)),
@@ -138,7 +138,7 @@ impl Table<'_> {
     fn plates<'a>(&self, plates: impl Iterator<Item = &'a Plate>) {
         for Plate { text, at, .. } in plates {
             let (Some(place), Some(end)) =
-                (self.on_table(*at), self.on_table(At { place: at.place + Vec3::X, ..*at }))
+                (self.on_table(*at), self.on_table(ScenePoint { place: at.place + Vec3::X, ..*at }))
             else {
                 continue;
             };
@@ -188,10 +188,10 @@ impl Table<'_> {
             let across = if marker.rack.is_some() { Vec3::NEG_Y } else { Vec3::Z };
             let corner = marker.at + (Vec3::X * x + across * z) * HALF;
             let ends = [corner - Vec3::X * x * ARM, corner, corner - across * z * ARM];
-            let on_table = |end: Vec3| self.on_table(At { rack: marker.rack, place: end });
+            let on_table = |end: Vec3| self.on_table(ScenePoint { rack: marker.rack, place: end });
             let line: Vec<Pos2> =
                 ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
-            for (width, ink) in cursor_lines(self.painter.ctx().look()) {
+            for (width, ink) in cursor_lines(self.painter.ctx().panel_appearance()) {
                 self.painter.line(line.clone(), Stroke::new(width, ink));
             }
         }
@@ -199,7 +199,7 @@ impl Table<'_> {
 
     /// Writes a refusal beside the place that was clicked, and returns the time until that changes; `None` afterwards.
     /// The held piece within these points is left free too.
-    fn answer(&self, refusal: &Refusal, held: &[At]) -> Option<Duration> {
+    fn answer(&self, refusal: &ClickRefusal, held: &[ScenePoint]) -> Option<Duration> {
         refusal.at?;
         let ctx = self.painter.ctx();
         let now = ctx.input(|input| input.time);
@@ -225,7 +225,7 @@ impl Table<'_> {
     }
 
     /// The part of the window where these points are seen; `None` where none of them is.
-    fn seen_round(&self, points: &[At]) -> Option<Rect> {
+    fn seen_round(&self, points: &[ScenePoint]) -> Option<Rect> {
         let seen = points.iter().filter_map(|at| self.seen(self.on_table(*at)?));
         let seen: Vec<Pos2> = seen.collect();
         (!seen.is_empty()).then(|| Rect::from_points(&seen))
@@ -233,7 +233,7 @@ impl Table<'_> {
 
     /// Writes a sentence beside the first of several places, each within its points. All of them stay free, as does the
     /// pointer.
-    fn bubble<'a>(&self, said: &str, places: impl IntoIterator<Item = &'a [At]>) {
+    fn bubble<'a>(&self, said: &str, places: impl IntoIterator<Item = &'a [ScenePoint]>) {
         let window = self.window.shrink(8.0);
         let pointer = self.painter.ctx().input(|input| input.pointer.latest_pos());
         // What is not in the picture is told at its lower edge.
@@ -250,7 +250,7 @@ impl Table<'_> {
             self.painter.layout(said.to_owned(), font.clone(), ink, width)
         });
         let sizes = texts.each_ref().map(|text| text.size() + margin * 2.0);
-        let (index, bubble, tip) = bubble::place(&sizes, &free, pointer, window);
+        let (index, bubble, tip) = bubble::place_bubble(&sizes, &free, pointer, window);
         let text = texts[index].clone();
         let stroke = Stroke::new(1.0, self.painter.ctx().colours().pine);
         self.painter.add(egui::Shape::convex_polygon(
@@ -264,7 +264,7 @@ impl Table<'_> {
 }
 
 /// Lines of the cursor, from the lowest: their widths, in points, and their colours.
-fn cursor_lines(look: Look) -> Vec<(f32, Color32)> {
+fn cursor_lines(look: Appearance) -> Vec<(f32, Color32)> {
     let PanelColours { card, focus, ink, .. } = *look.panels();
     match look.contrast {
         Contrast::Normal => vec![(6.0, card), (3.0, focus)],

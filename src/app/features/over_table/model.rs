@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::session::{MatchSession, MatchSystems, Refused, SessionChanged};
+use crate::session::{MatchSession, MatchSystems, RefusalMessage, SessionChanged};
 use crate::table::choosing::hand::{HandRequest, PlacementPreview};
-use crate::table::choosing::{Chosen, TableInput};
-use crate::table::pieces::rack::{At, Plate};
+use crate::table::choosing::{MoveSelection, TableInput};
+use crate::table::pieces::rack::{Plate, ScenePoint};
 use crate::table::scene::on_table::{OnTable, TableSystems};
 use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
@@ -17,7 +17,7 @@ pub struct OverTable {
     /// Plates on the racks.
     pub plates: Vec<Plate>,
     /// The last refusal, until anything changes.
-    pub refusal: Option<Refusal>,
+    pub refusal: Option<ClickRefusal>,
     /// Note on the held piece at the pointed spot: the reason why it may not be placed there, or its score there.
     pub note: Option<PreviewNote>,
     /// Number of refusals so far.
@@ -26,14 +26,14 @@ pub struct OverTable {
 
 /// Refusal of a click.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Refusal {
-    /// Why.
+pub struct ClickRefusal {
+    /// Reason for the refusal.
     pub why: String,
     /// The place that was clicked, if it was about one.
-    pub at: Option<At>,
+    pub at: Option<ScenePoint>,
     /// Areas that the bubble keeps clear, each as a ring of points: its spot with the piece there, then the chosen or held
     /// piece.
-    pub covers: Vec<Vec<At>>,
+    pub covers: Vec<Vec<ScenePoint>>,
     /// Its number, which tells it from earlier ones.
     pub number: u64,
 }
@@ -44,7 +44,7 @@ pub struct PreviewNote {
     /// The sentence.
     pub text: String,
     /// Points round the cells that it would cover.
-    pub covers: Vec<At>,
+    pub covers: Vec<ScenePoint>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -70,10 +70,10 @@ fn label(
 /// Publishes the last refusal, until the next action or until anything else changes.
 fn answer(
     on_table: Single<Ref<OnTable>>,
-    chosen: Query<Ref<Chosen>>,
+    chosen: Query<Ref<MoveSelection>>,
     previews: Query<&PlacementPreview>,
     language: Res<Language>,
-    mut refused: MessageReader<Refused>,
+    mut refused: MessageReader<RefusalMessage>,
     mut changed: MessageReader<SessionChanged>,
     (mut inputs, mut requests): (MessageReader<TableInput>, MessageReader<HandRequest>),
     mut over_table: ResMut<OverTable>,
@@ -91,14 +91,14 @@ fn answer(
         let held = previews.iter().filter_map(|preview| preview.preview.as_ref());
         let place = refused.at.map(|at| outline(at, &on_table));
         let covers = place.into_iter().chain(piece).chain(held.map(|held| round(&held.tops))).collect();
-        over_table.refusal = Some(Refusal { why, at: refused.at, covers, number: over_table.refusals });
+        over_table.refusal = Some(ClickRefusal { why, at: refused.at, covers, number: over_table.refusals });
     } else if has_changed && over_table.refusal.is_some() {
         over_table.refusal = None;
     }
 }
 
 /// Points round a place and the piece that stands there.
-fn outline(at: At, on_table: &OnTable) -> Vec<At> {
+fn outline(at: ScenePoint, on_table: &OnTable) -> Vec<ScenePoint> {
     /// The height of a piece.
     const PIECE: f32 = 1.2;
     let has_piece = on_table.pieces.iter().any(|piece| {
@@ -111,17 +111,17 @@ fn outline(at: At, on_table: &OnTable) -> Vec<At> {
     let corners = corners.map(|(x, y)| at.place + Vec3::X * x + across * y);
     corners
         .into_iter()
-        .flat_map(|corner| [0.0, up].map(|up| At { place: corner + Vec3::Y * up, ..at }))
+        .flat_map(|corner| [0.0, up].map(|up| ScenePoint { place: corner + Vec3::Y * up, ..at }))
         .collect()
 }
 
 /// Points round the cells with these middles of their upper sides.
-fn round(tops: &[Vec3]) -> Vec<At> {
+fn round(tops: &[Vec3]) -> Vec<ScenePoint> {
     let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
     let points = tops.iter().flat_map(|top| {
         corners.into_iter().flat_map(|(x, z)| [0.0, -1.0].map(|y| *top + Vec3::new(x, y, z)))
     });
-    points.map(At::table).collect()
+    points.map(ScenePoint::table).collect()
 }
 
 /// Publishes the note on the held piece. A draft has none.

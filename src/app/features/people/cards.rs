@@ -4,12 +4,12 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, UiBuilder, pos2
 
 use crate::ui::people::Person;
 use crate::ui::pictures::icons::{self, Icon};
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use camaieu_engines::FittingLevel;
-use camaieu_play::Side;
+use camaieu_play::GameSeat;
 use camaieu_rules::catalogue::NAMES;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -29,14 +29,14 @@ pub(super) enum OnCard {
     Play,
 }
 
-pub(super) fn face(side: Option<&Side>, portraits: &Portraits) -> Face {
+pub(super) fn face(side: Option<&GameSeat>, portraits: &Portraits) -> SeatAvatar {
     let portrait = side
         .and_then(|side| portraits.of(&side.game, side.seats, Seat::new(side.seat).unwrap_or(Seat::FIRST)));
-    Face { portrait, chip: None }
+    SeatAvatar { portrait, chip: None }
 }
 
 /// Draws a face; of somebody without a portrait the sign of a person.
-pub(super) fn draw_face(painter: &egui::Painter, face: Face, middle: egui::Pos2, size: f32) {
+pub(super) fn draw_face(painter: &egui::Painter, face: SeatAvatar, middle: egui::Pos2, size: f32) {
     face.draw(painter, middle, size, false);
     if face.portrait.is_none() {
         icons::SEAT.draw(painter, middle, size * 0.5, painter.colours().ink_2);
@@ -44,7 +44,7 @@ pub(super) fn draw_face(painter: &egui::Painter, face: Face, middle: egui::Pos2,
 }
 
 /// Name of a side, with its game.
-pub(super) fn side_name(side: &Side, texts: &Texts) -> String {
+pub(super) fn side_name(side: &GameSeat, texts: &Texts) -> String {
     let game = texts.say(&format!("{}-name", side.game));
     let seat = texts.seat(&side.game, side.seats, side.seat);
     texts.say_with("people-side", &[("seat", &seat), ("game", &game)])
@@ -64,7 +64,7 @@ pub(super) fn person(
     let said = spoken(person, texts);
     response
         .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, &said));
-    ground(ui, place, response.hovered());
+    draw_card_background(ui, place, response.hovered());
     let colours = ui.colours();
     let painter = ui.painter().clone();
     if is_chosen {
@@ -199,7 +199,7 @@ impl Offer {
 /// The card of an offer; whether it is taken.
 pub(super) fn offer(ui: &mut egui::Ui, size: egui::Vec2, offer: Offer, texts: &Texts) -> bool {
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-    ground(ui, place, false);
+    draw_card_background(ui, place, false);
     let colours = ui.colours();
     let at = pos2(place.center().x, place.top() + 80.0);
     ui.painter().circle_filled(at, 42.0, colours.field);
@@ -216,10 +216,10 @@ pub(super) fn offer(ui: &mut egui::Ui, size: egui::Vec2, offer: Offer, texts: &T
     let foot = Rect::from_min_max(pos2(inside.left(), inside.bottom() - 40.0), inside.max);
     let mut foot_ui = ui.new_child(UiBuilder::new().id_salt((offer.title, "foot")).max_rect(foot));
     let (icon, words) = offer.button;
-    kit::button(&mut foot_ui, Some(icon), &texts.say(words), foot.size(), kit::Kind::Usual).clicked()
+    kit::button(&mut foot_ui, Some(icon), &texts.say(words), foot.size(), kit::ButtonStyle::Usual).clicked()
 }
 
-fn ground(ui: &egui::Ui, place: Rect, is_hovered: bool) {
+fn draw_card_background(ui: &egui::Ui, place: Rect, is_hovered: bool) {
     let colours = ui.colours();
     let fill = if is_hovered { colours.hover } else { colours.card };
     ui.painter().rect_filled(place, 14.0, colours.card);

@@ -15,7 +15,7 @@ use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
 use crate::ui::widgets::toast::Notice;
-use camaieu_play::{LONGEST_NAME, Profile, Side};
+use camaieu_play::{GameSeat, LONGEST_NAME, Profile};
 use camaieu_rules::catalogue::GAMES;
 use camaieu_rules::game::Seat;
 use camaieu_store::AddPlayerError;
@@ -26,7 +26,7 @@ pub(super) struct PeoplePage {
     /// The person whose card is chosen; the one who plays while nothing is.
     pub chosen: Option<String>,
     /// Somebody who is being added or changed.
-    pub form: Option<Form>,
+    pub form: Option<PersonForm>,
 }
 
 /// Forgets what was chosen when the page is closed.
@@ -41,27 +41,27 @@ const PORTRAIT: f32 = 60.0;
 
 /// Somebody who is being added or changed.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Form {
+pub(super) struct PersonForm {
     /// The file's name of the person; `None` for a new one.
     id: Option<String>,
     name: String,
-    side: Option<Side>,
+    side: Option<GameSeat>,
     /// Whether they are to be deleted, once that is asked again.
     deletes: bool,
-    /// Why it could not be kept.
+    /// Reason why the person could not be saved.
     fault: Option<String>,
 }
 
-impl Form {
+impl PersonForm {
     /// Form to edit a person.
-    pub fn of(person: &Person) -> Form {
+    pub fn of(person: &Person) -> PersonForm {
         let Profile { name, side, .. } = person.kept.profile.clone();
-        Form { id: Some(person.kept.id.clone()), name, side, ..Form::default() }
+        PersonForm { id: Some(person.kept.id.clone()), name, side, ..PersonForm::default() }
     }
 }
 
 /// Sides to choose from: each portrait once.
-pub(super) fn sides(portraits: &Portraits) -> Vec<Side> {
+pub(super) fn sides(portraits: &Portraits) -> Vec<GameSeat> {
     let mut known = Vec::new();
     let mut sides = Vec::new();
     for game in GAMES {
@@ -70,7 +70,7 @@ pub(super) fn sides(portraits: &Portraits) -> Vec<Side> {
                 let portrait = portraits.of(game.name, seats, seat);
                 if portrait.is_some_and(|portrait| !known.contains(&portrait)) {
                     known.extend(portrait);
-                    sides.push(Side { game: game.name.to_owned(), seats, seat: seat.number() });
+                    sides.push(GameSeat { game: game.name.to_owned(), seats, seat: seat.number() });
                 }
             }
         }
@@ -78,7 +78,7 @@ pub(super) fn sides(portraits: &Portraits) -> Vec<Side> {
     sides
 }
 
-fn change(commands: &mut Commands, change: impl FnOnce(&mut Form) + Send + 'static) {
+fn change(commands: &mut Commands, change: impl FnOnce(&mut PersonForm) + Send + 'static) {
     commands.change(move |page: &mut PeoplePage| {
         if let Some(form) = &mut page.form {
             change(form);
@@ -88,7 +88,7 @@ fn change(commands: &mut Commands, change: impl FnOnce(&mut Form) + Send + 'stat
 
 pub(super) fn show(
     ui: &mut egui::Ui,
-    form: &Form,
+    form: &PersonForm,
     people: &People,
     portraits: &Portraits,
     texts: &Texts,
@@ -125,10 +125,10 @@ pub(super) fn show(
 /// Shows the portraits in a size, in as many rows as they take; the side that is newly chosen.
 pub(super) fn choose_portrait(
     ui: &mut egui::Ui,
-    chosen: Option<&Side>,
+    chosen: Option<&GameSeat>,
     (portraits, size): (&Portraits, f32),
     texts: &Texts,
-) -> Option<Side> {
+) -> Option<GameSeat> {
     let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
@@ -159,27 +159,27 @@ pub(super) fn choose_portrait(
 }
 
 /// The buttons that keep, leave and delete.
-fn buttons(ui: &mut egui::Ui, form: &Form, people: &People, texts: &Texts, commands: &mut Commands) {
+fn buttons(ui: &mut egui::Ui, form: &PersonForm, people: &People, texts: &Texts, commands: &mut Commands) {
     let lang = texts.lang();
     ui.horizontal(|ui| {
         let words = texts.say(if form.id.is_some() { "people-keep" } else { "people-add-now" });
         let can_be_kept = !form.name.trim().is_empty();
         ui.add_enabled_ui(can_be_kept, |ui| {
             let size = kit::button_size(ui, Some(icons::RIGHT), &words).max(vec2(150.0, 44.0));
-            if kit::button(ui, Some(icons::RIGHT), &words, size, kit::Kind::Main).clicked() {
+            if kit::button(ui, Some(icons::RIGHT), &words, size, kit::ButtonStyle::Main).clicked() {
                 let form = form.clone();
                 commands.queue(move |world: &mut bevy::prelude::World| keep(world, form, lang.texts()));
             }
         });
         let words = texts.say("people-leave");
         let size = kit::button_size(ui, None, &words).max(vec2(110.0, 44.0));
-        if kit::button(ui, None, &words, size, kit::Kind::Usual).clicked() {
+        if kit::button(ui, None, &words, size, kit::ButtonStyle::Usual).clicked() {
             commands.change(|page: &mut PeoplePage| page.form = None);
         }
         let Some(id) = form.id.clone().filter(|id| people.named(id).is_some()) else { return };
         let words = texts.say(if form.deletes { "people-delete-sure" } else { "people-delete" });
         let size = kit::button_size(ui, None, &words).max(vec2(110.0, 44.0));
-        if kit::button(ui, None, &words, size, kit::Kind::Quiet).clicked() {
+        if kit::button(ui, None, &words, size, kit::ButtonStyle::Quiet).clicked() {
             if !form.deletes {
                 return change(commands, |form| form.deletes = true);
             }
@@ -208,8 +208,8 @@ pub(super) fn sentence(error: &AddPlayerError, texts: &Texts) -> String {
 }
 
 /// Keeps what was filled in; says in the form what stands against it.
-fn keep(world: &mut bevy::prelude::World, form: Form, texts: &Texts) {
-    let Form { id, name, side, .. } = form;
+fn keep(world: &mut bevy::prelude::World, form: PersonForm, texts: &Texts) {
+    let PersonForm { id, name, side, .. } = form;
     let mut people = world.resource_mut::<People>();
     let kept = match &id {
         None => people.add(Profile { name, side, ..Profile::default() }),

@@ -15,24 +15,24 @@ use crate::session::{LastMatch, MatchSystems};
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
 use crate::ui::people::People;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::toast::Notice;
 use camaieu_store::ProgressFile;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => {
+        AppPart::Core => {
             app.add_systems(Update, record::note.after(MatchSystems::Apply)).add_systems(
                 Update,
                 (tell_unread, open_books, keep_choice).run_if(resource_changed::<People>).chain(),
             );
         }
-        Part::Panels => {
+        AppPart::Panels => {
             welcome::panel_plugin(app);
             app.init_resource::<form::PeoplePage>()
                 .add_systems(Update, (ask_at_the_start, form::forget.run_if(resource_changed::<Overlays>)))
@@ -87,7 +87,7 @@ fn open_books(people: Res<People>, mut open: Local<Option<Option<String>>>, mut 
         return;
     }
     let Some(folder) = people.folder() else { return };
-    commands.insert_resource(Book::at(ProgressFile::at(folder.join("progress.json"))));
+    commands.insert_resource(PlayerProgress::at(ProgressFile::at(folder.join("progress.json"))));
 }
 
 /// Remembers who plays, for the next time.

@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::{self, CARD, GAP};
-use super::form::{self, Form, PeoplePage};
+use super::form::{self, PeoplePage, PersonForm};
 use crate::ui::draw::focus;
 use crate::ui::draw::reader::name_area;
 use crate::ui::draw::sink::UiCommands;
@@ -97,7 +97,7 @@ fn head(
         if page.form.is_none() {
             let wide = kit::button_size(ui, Some(icons::START), &said).x.max(PLAY.x);
             let size = vec2(wide.min(ui.available_width() * 0.6), PLAY.y);
-            let play = kit::button(ui, Some(icons::START), &said, size, kit::Kind::Main);
+            let play = kit::button(ui, Some(icons::START), &said, size, kit::ButtonStyle::Main);
             if focus::is_free(ui.ctx()) {
                 play.request_focus();
             }
@@ -106,7 +106,7 @@ fn head(
             }
             let edit = Tool::new(icons::EDIT, texts.say("people-edit"), |_| {});
             if let Some(person) = chosen.filter(|_| kit::tool(ui, &edit, false)) {
-                let form = Form::of(person);
+                let form = PersonForm::of(person);
                 commands.change(move |page: &mut PeoplePage| page.form = Some(form));
             }
         }
@@ -167,7 +167,8 @@ fn cards_of(
                         }
                         None if index == people.known().len() => {
                             if cards::offer(ui, size, cards::Offer::ADD, texts) {
-                                commands.change(|page: &mut PeoplePage| page.form = Some(Form::default()));
+                                commands
+                                    .change(|page: &mut PeoplePage| page.form = Some(PersonForm::default()));
                             }
                         }
                         None => {

@@ -7,9 +7,9 @@ use egui_kittest::kittest::Queryable;
 use super::form::PeoplePage;
 use super::panel;
 use super::record::played;
-use super::welcome::{self, Welcome};
+use super::welcome::{self, WelcomeAnswers};
 use crate::ui::people::People;
-use crate::ui::pictures::game_pictures::Pictures;
+use crate::ui::pictures::game_pictures::GameTextures;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::screens::LessonsFirst;
 use crate::ui::screens::overlays::{Overlay, Overlays};
@@ -93,12 +93,12 @@ fn the_form_is_filled_in_with_the_mouse() {
 fn welcomed<'a>(size: bevy_egui::egui::Vec2, people: People, lang: Lang) -> PanelHarness<'a> {
     let mut world = world();
     world.insert_resource(people);
-    world.init_resource::<Welcome>();
+    world.init_resource::<WelcomeAnswers>();
     world.init_resource::<LessonsFirst>();
     world.resource_mut::<Overlays>().toggle(Overlay::Welcome);
     PanelHarness::new(size, world, move |ui, world, commands| {
-        let pictures = (&Pictures::default(), &Portraits::default());
-        welcome::show(ui.ctx(), world.resource::<Welcome>(), pictures, lang.texts(), commands);
+        let pictures = (&GameTextures::default(), &Portraits::default());
+        welcome::show(ui.ctx(), world.resource::<WelcomeAnswers>(), pictures, lang.texts(), commands);
     })
 }
 

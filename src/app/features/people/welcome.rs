@@ -13,7 +13,7 @@ use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::people::People;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::pictures::game_pictures::{ASPECT, Pictures, draw_table};
+use crate::ui::pictures::game_pictures::{ASPECT, GameTextures, draw_table};
 use crate::ui::pictures::icons;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::pictures::wordmark::wordmark;
@@ -25,30 +25,30 @@ use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
-use camaieu_play::{LONGEST_NAME, Profile, Side};
+use camaieu_play::{GameSeat, LONGEST_NAME, Profile};
 use camaieu_rules::catalogue;
 use camaieu_text::{Lang, Texts};
 
 /// Answers so far.
 #[derive(Resource, Clone, PartialEq, Debug)]
-pub(super) struct Welcome {
+pub(super) struct WelcomeAnswers {
     name: String,
     /// Portrait; that of the first side while none was chosen.
-    side: Option<Side>,
+    side: Option<GameSeat>,
     /// Whether the games are new to whoever answers.
     is_new: bool,
-    /// Why somebody could not be kept.
+    /// Reason why the person could not be saved.
     fault: Option<String>,
 }
 
-impl Default for Welcome {
+impl Default for WelcomeAnswers {
     fn default() -> Self {
-        Welcome { name: String::new(), side: None, is_new: true, fault: None }
+        WelcomeAnswers { name: String::new(), side: None, is_new: true, fault: None }
     }
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.init_resource::<Welcome>()
+    app.init_resource::<WelcomeAnswers>()
         .add_overlay(Overlay::Welcome, draw)
         .add_systems(Update, note.run_if(resource_changed::<Overlays>));
 }
@@ -63,8 +63,8 @@ fn note(overlays: Res<Overlays>, mut preferences: ResMut<Preferences>, mut was_o
 
 fn draw(
     mut contexts: EguiContexts,
-    welcome: Res<Welcome>,
-    (pictures, portraits): (Res<Pictures>, Res<Portraits>),
+    welcome: Res<WelcomeAnswers>,
+    (pictures, portraits): (Res<GameTextures>, Res<Portraits>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -80,8 +80,8 @@ const PORTRAIT: f32 = 54.0;
 /// Shows the questions on a card, beside pictures of the games where there is room for them.
 pub(super) fn show(
     ctx: &egui::Context,
-    welcome: &Welcome,
-    (pictures, portraits): (&Pictures, &Portraits),
+    welcome: &WelcomeAnswers,
+    (pictures, portraits): (&GameTextures, &Portraits),
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -105,7 +105,9 @@ pub(super) fn show(
             let body = Rect::from_min_max(whole.min, whole.max - vec2(0.0, foot + 10.0));
             let mut questions = ui.new_child(UiBuilder::new().max_rect(body));
             let scroll = ScrollArea::vertical().id_salt("welcome").auto_shrink([false, false]);
-            focus::scrolled(&mut questions, scroll, |ui| ask(ui, welcome, portraits, texts, commands));
+            focus::scrolled(&mut questions, scroll, |ui| {
+                draw_welcome_form(ui, welcome, portraits, texts, commands)
+            });
             let below = Rect::from_min_max(pos2(whole.left(), whole.bottom() - foot), whole.max);
             let mut below = ui.new_child(UiBuilder::new().id_salt("welcome-foot").max_rect(below));
             ways(&mut below, welcome, portraits, texts, commands);
@@ -114,7 +116,7 @@ pub(super) fn show(
 }
 
 /// Shows the tables of the games: the first one large, the others in pairs below it.
-fn mosaic(ui: &mut egui::Ui, place: Rect, pictures: &Pictures) {
+fn mosaic(ui: &mut egui::Ui, place: Rect, pictures: &GameTextures) {
     let mut known = catalogue::NAMES.iter().filter_map(|game| pictures.0.get(*game));
     let Some(first) = known.next() else { return };
     let (wide, gap) = ((place.width() - EDGE) / 2.0, EDGE);
@@ -131,7 +133,13 @@ fn mosaic(ui: &mut egui::Ui, place: Rect, pictures: &Pictures) {
 }
 
 /// Asks for the language, the name, the portrait, and whether the games are new.
-fn ask(ui: &mut egui::Ui, welcome: &Welcome, portraits: &Portraits, texts: &Texts, commands: &mut Commands) {
+fn draw_welcome_form(
+    ui: &mut egui::Ui,
+    welcome: &WelcomeAnswers,
+    portraits: &Portraits,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
     ui.horizontal(|ui| {
         wordmark(ui, letters::NAME);
@@ -151,7 +159,7 @@ fn ask(ui: &mut egui::Ui, welcome: &Welcome, portraits: &Portraits, texts: &Text
     let all = sides(portraits);
     let side = welcome.side.as_ref().or(all.first());
     if let Some(side) = choose_portrait(ui, side, (portraits, PORTRAIT), texts) {
-        commands.change(move |welcome: &mut Welcome| welcome.side = Some(side));
+        commands.change(move |welcome: &mut WelcomeAnswers| welcome.side = Some(side));
     }
     ui.add_space(4.0);
     kit::caption(ui, &texts.say("welcome-played"));
@@ -164,13 +172,13 @@ fn ask(ui: &mut egui::Ui, welcome: &Welcome, portraits: &Portraits, texts: &Text
             let tile = kit::tile(
                 ui,
                 size,
-                kit::Head::Icon(icon),
+                kit::TileHeader::Icon(icon),
                 &words,
                 &format!("{words}. {said}"),
                 welcome.is_new == is_new,
             );
             if tile.clicked() {
-                commands.change(move |welcome: &mut Welcome| welcome.is_new = is_new);
+                commands.change(move |welcome: &mut WelcomeAnswers| welcome.is_new = is_new);
             }
         }
     });
@@ -179,7 +187,7 @@ fn ask(ui: &mut egui::Ui, welcome: &Welcome, portraits: &Portraits, texts: &Text
 }
 
 /// Asks for the name; what stands against one is told below its field.
-fn name(ui: &mut egui::Ui, welcome: &Welcome, texts: &Texts, commands: &mut Commands) {
+fn name(ui: &mut egui::Ui, welcome: &WelcomeAnswers, texts: &Texts, commands: &mut Commands) {
     let mut name = welcome.name.clone();
     let hint = RichText::new(texts.say("welcome-somebody")).color(ui.colours().ink_2);
     let field = text_field(ui, &mut name).id_salt("welcome-name").char_limit(LONGEST_NAME).hint_text(hint);
@@ -194,32 +202,40 @@ fn name(ui: &mut egui::Ui, welcome: &Welcome, texts: &Texts, commands: &mut Comm
         response.request_focus();
     }
     if response.changed() {
-        commands.change(move |welcome: &mut Welcome| (welcome.name, welcome.fault) = (name, None));
+        commands.change(move |welcome: &mut WelcomeAnswers| (welcome.name, welcome.fault) = (name, None));
     }
     let fault = welcome.fault.as_deref().unwrap_or_default();
     ui.label(RichText::new(fault).color(ui.colours().brick));
 }
 
 /// The ways on: with a name, or without one.
-fn ways(ui: &mut egui::Ui, welcome: &Welcome, portraits: &Portraits, texts: &Texts, commands: &mut Commands) {
+fn ways(
+    ui: &mut egui::Ui,
+    welcome: &WelcomeAnswers,
+    portraits: &Portraits,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     ui.spacing_mut().item_spacing.y = 10.0;
     let wide = ui.available_width();
     let words = texts.say("welcome-to-the-table");
     let enter = ui.input(|input| input.key_pressed(egui::Key::Enter)) && !welcome.name.is_empty();
-    let table = kit::button(ui, Some(icons::START), &words, vec2(wide, 52.0), kit::Kind::Main);
+    let table = kit::button(ui, Some(icons::START), &words, vec2(wide, 52.0), kit::ButtonStyle::Main);
     if table.clicked() || enter && ui.memory(|memory| memory.focused()).is_none() {
         let side = welcome.side.clone().or_else(|| sides(portraits).first().cloned());
-        let (answers, lang) = (Welcome { side, ..welcome.clone() }, texts.lang());
+        let (answers, lang) = (WelcomeAnswers { side, ..welcome.clone() }, texts.lang());
         commands.queue(move |world: &mut World| sit_down(world, answers, lang.texts()));
     }
-    if kit::button(ui, None, &texts.say("welcome-look-round"), vec2(wide, 44.0), kit::Kind::Quiet).clicked() {
+    if kit::button(ui, None, &texts.say("welcome-look-round"), vec2(wide, 44.0), kit::ButtonStyle::Quiet)
+        .clicked()
+    {
         commands.close_overlay();
     }
 }
 
 /// Keeps who plays, and goes on to the menu; says below the name what stands against it.
-fn sit_down(world: &mut World, welcome: Welcome, texts: &Texts) {
-    let Welcome { name, side, is_new, .. } = welcome;
+fn sit_down(world: &mut World, welcome: WelcomeAnswers, texts: &Texts) {
+    let WelcomeAnswers { name, side, is_new, .. } = welcome;
     let name = if name.trim().is_empty() { texts.say("welcome-somebody") } else { name };
     let added = world.resource_mut::<People>().add(Profile { name, side, ..Profile::default() });
     match added {
@@ -227,6 +243,6 @@ fn sit_down(world: &mut World, welcome: Welcome, texts: &Texts) {
             world.resource_mut::<LessonsFirst>().0 = is_new;
             world.resource_mut::<Overlays>().close();
         }
-        Err(error) => world.resource_mut::<Welcome>().fault = Some(sentence(&error, texts)),
+        Err(error) => world.resource_mut::<WelcomeAnswers>().fault = Some(sentence(&error, texts)),
     }
 }

@@ -9,7 +9,7 @@ use crate::ui::draw::redraw::InitShown;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::pictures::icons;
-use crate::ui::screens::match_screen::{AddParts, Group, Place};
+use crate::ui::screens::match_screen::{AddParts, ColumnSlot, ToolGroup};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::look::Themed;
 use crate::ui::widgets::kit;
@@ -27,16 +27,19 @@ pub struct LineShown {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_shown::<LineShown>().add_systems(Update, follow.in_set(MatchSystems::Animate));
+    app.init_shown::<LineShown>().add_systems(Update, update_replay_line.in_set(MatchSystems::Animate));
 }
 
 /// Buttons at the foot of the notebook, and the place in the match above them.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::History, tools).add_section(Place::History, section);
+    app.add_tools(ToolGroup::History, tools).add_section(ColumnSlot::History, section);
 }
 
 /// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
-fn follow(of_match: Single<(&MatchFacts, &MatchKind), Changed<MatchFacts>>, mut shown: ResMut<LineShown>) {
+fn update_replay_line(
+    of_match: Single<(&MatchFacts, &MatchKind), Changed<MatchFacts>>,
+    mut shown: ResMut<LineShown>,
+) {
     let (MatchFacts(facts), kind) = *of_match;
     let is_over = facts.shown_outcome().is_over();
     let of_match = LineShown { plies: facts.line().len(), at: facts.shown_ply(), is_over };

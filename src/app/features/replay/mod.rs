@@ -13,7 +13,7 @@ use crate::table::pieces::motion::Motion;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::keys::ActionState;
 use crate::ui::keys::actions::Action;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use camaieu_play::NodeId;
 
 /// State of the replay.
@@ -69,10 +69,10 @@ const A_PLY: Duration = Duration::from_millis(1_200);
 const BEFORE: Duration = Duration::from_millis(600);
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => bar::panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => bar::panel_plugin(app),
         _ => {}
     }
 }
@@ -80,7 +80,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     app.init_resource::<Replay>()
         .add_message::<ReplayRequest>()
-        .add_systems(Update, (ask_again, go_on).in_set(MatchSystems::Input));
+        .add_systems(Update, (ask_again, advance_replay).in_set(MatchSystems::Input));
     bar::plugin(app);
 }
 
@@ -96,7 +96,7 @@ fn ask_again(
     }
 }
 
-fn go_on(
+fn advance_replay(
     facts: Single<Ref<MatchFacts>>,
     mut requests: MessageReader<ReplayRequest>,
     moving: Query<&Motion>,

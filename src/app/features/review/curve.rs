@@ -4,11 +4,11 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense,
 
 use crate::ui::pictures::chips::Chip;
 use crate::ui::theme::letters;
-use crate::ui::theme::look::{self, Look, Themed};
+use crate::ui::theme::look::{self, Appearance, Themed};
 use camaieu_play::Mark;
 use camaieu_text::Texts;
 
-use super::model::Review;
+use super::model::ReviewView;
 
 /// Room at the edges of the curve, in points.
 const MARGIN: f32 = 6.0;
@@ -30,7 +30,7 @@ const LEAST_CONTRAST: f32 = 1.9;
 /// or for each seat of its own line. Returns the index of the move that is clicked.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    review: &Review,
+    review: &ReviewView,
     (height, chip): (f32, Option<Chip>),
     texts: &Texts,
 ) -> Option<usize> {
@@ -49,7 +49,7 @@ pub(super) fn show(
     match &review.own {
         Some((_, name)) => {
             let start = pos2(place.left(), at(0, review.start).y);
-            area(&painter, place, (start, &points), line_colour(ui.look(), chip));
+            area(&painter, place, (start, &points), line_colour(ui.panel_appearance(), chip));
             let font = FontId::proportional(letters::LABEL);
             painter.text(inside.left_top(), Align2::LEFT_TOP, name, font, colours.ink_2);
         }
@@ -76,7 +76,7 @@ pub(super) fn show(
 }
 
 /// The colour of a seat's line: that of its chip where it stands out from the ground, else the ink of honey.
-fn line_colour(look: Look, chip: Option<Chip>) -> Color32 {
+fn line_colour(look: Appearance, chip: Option<Chip>) -> Color32 {
     let colours = look.panels();
     let luminance = |colour: Color32| {
         let [red, green, blue] = [colour.r(), colour.g(), colour.b()].map(|part| {
@@ -113,7 +113,7 @@ fn area(painter: &Painter, place: Rect, (start, points): (Pos2, &[Pos2]), colour
 }
 
 /// Draws a line for each seat.
-fn lines(painter: &Painter, review: &Review, points: &[Pos2], stroke: Stroke) {
+fn lines(painter: &Painter, review: &ReviewView, points: &[Pos2], stroke: Stroke) {
     let mut seats: Vec<_> = review.moves.iter().map(|mv| mv.seat).collect();
     seats.sort_unstable();
     seats.dedup();

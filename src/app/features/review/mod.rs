@@ -15,15 +15,15 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Attach, Autosave, Began, InReview, MatchKind, MatchSession, MatchSystems, Mistaken, Refused, Request,
-    ReviewFirst, Start, StartMatch, Starts,
+    Attach, Autosave, Began, InReview, MatchKind, MatchSession, MatchSystems, Mistaken, RefusalMessage,
+    Request, ReviewFirst, Start, StartMatch, Starts,
 };
 use crate::table::markers::PointedOut;
 use crate::table::scene::on_table::{OnTable, TableSystems};
 use crate::ui::draw::redraw::{InitShown, Redraw};
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::judgement::MoveMarks;
 use crate::ui::widgets::toast::Notice;
 use camaieu_engines::ReviewedMove;
@@ -65,10 +65,10 @@ pub(crate) enum WayBack {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel::panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel::panel_plugin(app),
         _ => {}
     }
 }
@@ -79,7 +79,9 @@ fn core_plugin(app: &mut App) {
     app.init_shown::<ReviewReport>().init_resource::<WayBack>().add_message::<ReviewRequest>().add_systems(
         Update,
         (
-            (begin_whole, keep_way_back, begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
+            (begin_whole, keep_way_back, begin, handle_requests, update_review)
+                .chain()
+                .in_set(MatchSystems::Input),
             point_out.in_set(MatchSystems::Carry),
             model::publish.in_set(MatchSystems::Animate).in_set(TableSystems),
         ),
@@ -153,7 +155,7 @@ fn begin(
     waker: WindowWaker,
     mut stage: Option<ResMut<NextState<Stage>>>,
     mut commands: Commands,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<RefusalMessage>,
 ) {
     let (entity, MatchSession(session), kind, is_counted) = *in_match;
     let asked = asked.read().filter(|start| **start == Start::Review);
@@ -169,7 +171,7 @@ fn begin(
     }
     match Reviewer::begin(&**session, &waker) {
         Ok(reviewer) => drop(commands.entity(entity).insert((reviewer, InReview))),
-        Err(why) => drop(refused.write(Refused::from(why))),
+        Err(why) => drop(refused.write(RefusalMessage::from(why))),
     }
 }
 
@@ -218,7 +220,7 @@ fn handle_requests(
 
 /// Takes what the engine has reviewed, and ends the review when the match goes on. Once the review is open, mistakes of the
 /// one person at the table that are proved go into a course of their own.
-fn follow(
+fn update_review(
     in_match: Single<(Entity, &MatchSession, &mut Reviewer, Has<InReview>)>,
     mut commands: Commands,
     mut mistaken: MessageWriter<Mistaken>,

@@ -25,19 +25,19 @@ pub struct ReviewReport {
     /// Whether the review is open, and not only counted for the result.
     pub is_open: bool,
     /// The review, as far as it has come.
-    pub counted: Option<Review>,
+    pub counted: Option<ReviewView>,
 }
 
 impl ReviewReport {
     /// The review that is open.
-    pub fn shown(&self) -> Option<&Review> {
+    pub fn shown(&self) -> Option<&ReviewView> {
         self.counted.as_ref().filter(|_| self.is_open)
     }
 }
 
 /// Review with what has come so far.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Review {
+pub struct ReviewView {
     /// Number of moves reviewed, and of all.
     pub done: (usize, usize),
     /// Seat whose chances the one curve of two seats shows, with their name in words; `None` where each seat has a line of
@@ -46,7 +46,7 @@ pub struct Review {
     /// Expected result on the curve before the first move, from 0 to 1.
     pub start: f32,
     /// The moves, in their order.
-    pub moves: Vec<Judged>,
+    pub moves: Vec<ReviewMove>,
     /// Index of the move that is shown, or whose better one is.
     pub at: Option<usize>,
     /// Whether the board shows the better move in its stead.
@@ -54,7 +54,7 @@ pub struct Review {
     /// The better move of that one, where it lost something.
     pub better: Option<Better>,
     /// Totals of each seat, once all moves are reviewed.
-    pub summary: Vec<Tally>,
+    pub summary: Vec<SeatAccuracy>,
     /// Number of mistakes of the person at this machine that went into a course of their own.
     pub kept: usize,
     /// Whether a place is kept for the moment: one person here has not won.
@@ -83,7 +83,7 @@ pub struct Moment {
 
 /// Totals of a seat over the match.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tally {
+pub struct SeatAccuracy {
     /// The seat.
     pub seat: Seat,
     /// Its name.
@@ -98,7 +98,7 @@ pub struct Tally {
 
 /// Move of a review.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judged {
+pub struct ReviewMove {
     /// Node of the move.
     pub node: NodeId,
     /// Seat that played it.
@@ -116,7 +116,7 @@ pub struct Judged {
 }
 
 /// Match with what its review is published from.
-type Reviewed = (
+type ReviewQuery = (
     Ref<'static, MatchSession>,
     Option<Ref<'static, Reviewer>>,
     &'static MatchKind,
@@ -126,7 +126,7 @@ type Reviewed = (
 
 /// Publishes the review when it, the position shown or the language changes, and its marks for the list of moves.
 pub(super) fn publish(
-    in_match: Single<Reviewed>,
+    in_match: Single<ReviewQuery>,
     language: Res<Language>,
     mut report: ResMut<ReviewReport>,
     mut marks: ResMut<MoveMarks>,
@@ -139,7 +139,7 @@ pub(super) fn publish(
     }
     let session = &*session.0;
     let told = |reviewer: Ref<Reviewer>| {
-        Told { session, view: &*on_table.view, texts: language.texts() }.review(&reviewer)
+        ReviewWriter { session, view: &*on_table.view, texts: language.texts() }.review(&reviewer)
     };
     let now = ReviewReport {
         can_begin: session.is_over() && !kind.is_exercise(),
@@ -153,14 +153,14 @@ pub(super) fn publish(
 }
 
 /// A review told in words.
-struct Told<'a> {
+struct ReviewWriter<'a> {
     session: &'a dyn AnySession,
     view: &'a dyn BoardView,
     texts: &'a Texts,
 }
 
-impl Told<'_> {
-    fn review(&self, reviewer: &Reviewer) -> Review {
+impl ReviewWriter<'_> {
+    fn review(&self, reviewer: &Reviewer) -> ReviewView {
         let (session, texts) = (self.session, self.texts);
         let reviewed = reviewer.reviewed();
         let own = (session.seats() == 2).then(|| {
@@ -182,7 +182,7 @@ impl Told<'_> {
             Some(own) if own != entry.seat => 1.0 - entry.before,
             _ => entry.before,
         });
-        Review {
+        ReviewView {
             done: (reviewed.len(), reviewer.moves()),
             moves: reviewed.iter().map(|entry| self.judged(entry, seat)).collect(),
             own,
@@ -203,7 +203,7 @@ impl Told<'_> {
         [("whose", whose.to_owned()), ("seat", seat_name(self.session, seat, self.texts))]
     }
 
-    fn judged(&self, entry: &ReviewedMove, own: Option<Seat>) -> Judged {
+    fn judged(&self, entry: &ReviewedMove, own: Option<Seat>) -> ReviewMove {
         let is_other = own.is_some_and(|own| own != entry.seat);
         let (before, after) = (percent(entry.before), percent(entry.after));
         let id = if after < before { "review-fell" } else { "review-stays" };
@@ -212,7 +212,7 @@ impl Told<'_> {
             [("whose", &whose.1), ("seat", &seat.1), ("before", &before), ("after", &after)];
         let text = self.session.ply_text(entry.node).unwrap_or_default();
         let chips = self.chips(&text);
-        Judged {
+        ReviewMove {
             node: entry.node,
             seat: entry.seat,
             share: if is_other { 1.0 - entry.after } else { entry.after },
@@ -283,7 +283,7 @@ impl Told<'_> {
 }
 
 /// Totals of each seat.
-fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -> Vec<Tally> {
+fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -> Vec<SeatAccuracy> {
     let seats = (0..session.seats()).filter_map(|index| Seat::from_index(index.into()));
     let line = |seat: Seat| {
         let own: Vec<&ReviewedMove> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
@@ -305,7 +305,7 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
             ("bad", &count(Mark::Bad)),
             ("blunder", &count(Mark::Blunder)),
         ];
-        (!own.is_empty()).then(|| Tally {
+        (!own.is_empty()).then(|| SeatAccuracy {
             seat,
             accuracy,
             short,

@@ -10,9 +10,9 @@ use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::pictures::chips::{Chip, draw_chips};
 use crate::ui::pictures::icons;
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::screens::Stage;
-use crate::ui::screens::match_screen::{AddParts, Group, Guide, Place, Rank};
+use crate::ui::screens::match_screen::{AddParts, ColumnSlot, Guide, Rank, ToolGroup};
 use crate::ui::screens::panels::is_high;
 use crate::ui::screens::tools::{Saying, Tool};
 use crate::ui::theme::letters;
@@ -24,7 +24,7 @@ use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::model::{Better, Judged, Review, Tally};
+use super::model::{Better, ReviewMove, ReviewView, SeatAccuracy};
 use super::{ReviewReport, ReviewRequest, WayBack, curve};
 
 /// Smallest size of a name, in points.
@@ -32,11 +32,11 @@ const SMALLEST_NAME: f32 = 11.0;
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Review, is_shown, section)
-        .add_section(Place::Result, at_end)
+        .add_section(ColumnSlot::Result, at_end)
         .add_foot(Guide::Review, foot)
         .add_title(title)
         .add_saying(Rank::Prompt, prompt)
-        .add_tools(Group::Steps, tools);
+        .add_tools(ToolGroup::Steps, tools);
 }
 
 fn is_shown(world: &World) -> bool {
@@ -57,7 +57,7 @@ fn section(
     }
 }
 
-fn face_of(seat: Seat, rows: &SeatRows, portraits: Option<&Portraits>) -> Option<Face> {
+fn face_of(seat: Seat, rows: &SeatRows, portraits: Option<&Portraits>) -> Option<SeatAvatar> {
     rows.all().into_iter().find(|row| row.seat == seat).map(|row| row.face(portraits))
 }
 
@@ -87,8 +87,8 @@ const MOMENT: f32 = 84.0;
 /// come: their places are kept.
 pub(super) fn show_at_end(
     ui: &mut egui::Ui,
-    review: &Review,
-    face: &dyn Fn(Seat) -> Option<Face>,
+    review: &ReviewView,
+    face: &dyn Fn(Seat) -> Option<SeatAvatar>,
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
@@ -110,7 +110,9 @@ pub(super) fn show_at_end(
     inner.vertical_centered(|ui| {
         ui.label(RichText::new(&moment.said).font(look::bold(letters::TEXT)).color(colours.honey_ink));
         let size = vec2(ui.available_width(), 36.0);
-        if kit::button(ui, Some(icons::EYE), &texts.say("see-the-moment"), size, kit::Kind::Usual).clicked() {
+        if kit::button(ui, Some(icons::EYE), &texts.say("see-the-moment"), size, kit::ButtonStyle::Usual)
+            .clicked()
+        {
             commands.send(Start::Review);
             commands.send(ReviewRequest::Better(review.moves[moment.index].node));
         }
@@ -118,11 +120,16 @@ pub(super) fn show_at_end(
 }
 
 /// Shows the accuracy of each seat in one line, or how far the review has come.
-fn accuracy(ui: &mut egui::Ui, review: &Review, face: &dyn Fn(Seat) -> Option<Face>, texts: &Texts) {
+fn accuracy(
+    ui: &mut egui::Ui,
+    review: &ReviewView,
+    face: &dyn Fn(Seat) -> Option<SeatAvatar>,
+    texts: &Texts,
+) {
     const FACE: f32 = 20.0;
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), ACCURACY), Sense::hover());
     let (colours, font) = (ui.colours(), look::bold(letters::SMALL));
-    let told: Vec<(&Tally, u32)> =
+    let told: Vec<(&SeatAccuracy, u32)> =
         review.summary.iter().filter_map(|tally| Some((tally, tally.accuracy?))).collect();
     let words = if review.done.0 < review.done.1 { "looking-back" } else { "accuracy" };
     if words == "accuracy" && told.is_empty() {
@@ -158,8 +165,8 @@ fn accuracy(ui: &mut egui::Ui, review: &Review, face: &dyn Fn(Seat) -> Option<Fa
 /// Shows the curve, what each seat kept, the move that is shown with what would have been better, and the ways on.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    review: &Review,
-    face: &dyn Fn(Seat) -> Option<Face>,
+    review: &ReviewView,
+    face: &dyn Fn(Seat) -> Option<SeatAvatar>,
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
@@ -210,7 +217,7 @@ fn foot(
 }
 
 /// Shows what a seat kept, in one line.
-fn show_tally(ui: &mut egui::Ui, tally: &Tally, face: Option<Face>) {
+fn show_tally(ui: &mut egui::Ui, tally: &SeatAccuracy, face: Option<SeatAvatar>) {
     const FACE: f32 = 22.0;
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &tally.whole));
@@ -227,7 +234,7 @@ fn show_tally(ui: &mut egui::Ui, tally: &Tally, face: Option<Face>) {
 }
 
 /// Shows a move with its mark, what it did to its seat's chances, and what would have been better.
-fn judgement(ui: &mut egui::Ui, mv: &Judged, better: Option<&Better>) {
+fn judgement(ui: &mut egui::Ui, mv: &ReviewMove, better: Option<&Better>) {
     let colours = ui.colours();
     let (fill, ink) = match mv.mark {
         Some(Mark::Blunder | Mark::Bad) => (colours.brick_soft, colours.ink),
@@ -275,7 +282,7 @@ fn tile(ui: &mut egui::Ui, chips: &[Chip]) {
 }
 
 /// The buttons: to the better move and a match from there, which are dim at a good move, and from mistake to mistake.
-pub(super) fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
+pub(super) fn ways(ui: &mut egui::Ui, review: &ReviewView, texts: &Texts, commands: &mut impl UiCommands) {
     let width = half_width(ui);
     let lost = review.at.map(|index| &review.moves[index]).filter(|mv| mv.mark.is_some());
     let node = lost.map(|mv| mv.node);
@@ -297,14 +304,14 @@ pub(super) fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: 
     let wide = ui.available_width();
     let name = texts.say("review-next");
     let (is_clicked, _) = focus::switched(ui, "next", next.is_some(), |ui| {
-        kit::button(ui, Some(icons::NEXT_MISTAKE), &name, vec2(wide, 44.0), kit::Kind::Main)
+        kit::button(ui, Some(icons::NEXT_MISTAKE), &name, vec2(wide, 44.0), kit::ButtonStyle::Main)
     });
     if let (true, Some(node)) = (is_clicked, next) {
         commands.send(ReviewRequest::GoTo(node));
     }
 }
 
-/// Which move is shown, before the last.
+/// Number of the move that is shown; `None` at the last one.
 fn title(world: &World) -> Option<String> {
     let report = world.get_resource::<ReviewReport>()?;
     let texts = Language::texts_in(world)?;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::session::waker::{NO_THREAD, WindowWaker};
 use crate::table::markers::PointedOut;
-use camaieu_engines::{Limits, News, Review, ReviewedMove, thinker};
+use camaieu_engines::{JobPoll, Limits, Review, ReviewedMove, thinker};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::{Refusal, Seat};
 
@@ -47,16 +47,16 @@ impl Reviewer {
         let proved = |this: &Reviewer| this.reviewed.iter().filter(|entry| entry.mistake.is_some()).count();
         let before = (self.reviewed.len(), proved(self), self.is_done);
         loop {
-            match self.job.look() {
-                News::Report(entry) => {
+            match self.job.poll_report() {
+                JobPoll::Report(entry) => {
                     match self.reviewed.iter_mut().find(|known| known.node == entry.node) {
                         // It is reported again when its mistake is proved.
                         Some(known) => *known = entry,
                         None => self.reviewed.push(entry),
                     }
                 }
-                News::None => break,
-                News::Ended => {
+                JobPoll::None => break,
+                JobPoll::Ended => {
                     self.is_done = true;
                     break;
                 }

@@ -13,14 +13,14 @@ use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
-use super::model::{Better, Judged, Moment, Review, ReviewReport, Tally};
+use super::model::{Better, Moment, ReviewMove, ReviewReport, ReviewView, SeatAccuracy};
 use super::panel::{show, show_at_end, tools, tools_of, ways};
 use super::{ReviewRequest, WayBack};
 
-fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
+fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> ReviewMove {
     let args: [(&str, &dyn std::fmt::Display); 4] =
         [("whose", &"seat"), ("seat", &"White"), ("before", &100), ("after", &0)];
-    Judged {
+    ReviewMove {
         node: NodeId::START,
         seat: if index.is_multiple_of(2) { Seat::FIRST } else { Seat::SECOND },
         share: (index % 10) as f32 / 9.0,
@@ -31,19 +31,19 @@ fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
     }
 }
 
-pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Review {
+pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> ReviewView {
     let mark = |index: usize| [None, None, Some(Mark::Doubtful), None, Some(Mark::Blunder)][index % 5];
     let seat = texts.seat("camelot", 2, Seat::SECOND);
     let args: [(&str, &dyn std::fmt::Display); 4] =
         [("seat", &seat), ("doubtful", &12), ("bad", &10), ("blunder", &8)];
-    let tally = |seat: Seat| Tally {
+    let tally = |seat: Seat| SeatAccuracy {
         seat,
         name: texts.seat("camelot", 2, seat),
         accuracy: Some(86),
         short: texts.say_with("review-tally", &[("kept", &86), ("mistakes", &30)]),
         whole: texts.say_with("review-summary", &args),
     };
-    Review {
+    ReviewView {
         done: (40, 40),
         own: is_shared.then(|| {
             let args: [(&str, &dyn std::fmt::Display); 2] = [("whose", &"you"), ("seat", &"White")];
@@ -164,7 +164,7 @@ fn nobody_looks_back_once_all_is_counted() {
         world.init_resource::<Messages<ReviewRequest>>();
         world.init_resource::<Messages<Start>>();
         // A short game has no accuracy to tell.
-        let mut model = Review { done, summary: Vec::new(), ..review(true, None, texts) };
+        let mut model = ReviewView { done, summary: Vec::new(), ..review(true, None, texts) };
         model.moves.truncate(done.0);
         let panel = PanelHarness::new(vec2(COLUMN_INSIDE, 200.0), world, move |ui, _, commands| {
             show_at_end(ui, &model, &|_| None, texts, commands);

@@ -14,7 +14,7 @@ use crate::ui::widgets::kit;
 use camaieu_play::guided::Purpose;
 use camaieu_text::{Chapter, Paragraph};
 
-use super::model::{Hit, Reader, ReaderState, Target};
+use super::model::{Hit, ReaderState, RulesAnchor, RulesPage};
 
 /// Size of a board beside a rule, width of the text from which it stands there, and widest lines of a text, in points.
 const BOARD: egui::Vec2 = vec2(264.0, 230.0);
@@ -22,12 +22,12 @@ const BESIDE: f32 = 480.0;
 const WIDEST: f32 = 580.0;
 
 /// Reader's state, scroll target and search hits.
-type Looked<'a> = (&'a mut ReaderState, Option<Target>, &'a [Hit]);
+type Looked<'a> = (&'a mut ReaderState, Option<RulesAnchor>, &'a [Hit]);
 
 /// Shows the paragraphs of a chapter.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    reader: &Reader<'_>,
+    reader: &RulesPage<'_>,
     chapter: &Chapter,
     (state, goes_to, found): Looked<'_>,
     commands: &mut Commands,
@@ -42,11 +42,11 @@ pub(super) fn show(
             found.iter().filter(|hit| hit.chapter == chapter.number && hit.paragraph == index).collect();
         let at = found.get(state.hit).filter(|hit| here.iter().any(|of| of == hit));
         let is_gone_to = match goes_to {
-            Some(Target::Rule(rule)) => paragraph.rule == Some(rule),
-            Some(Target::Hit) => at.is_some(),
+            Some(RulesAnchor::Rule(rule)) => paragraph.rule == Some(rule),
+            Some(RulesAnchor::Hit) => at.is_some(),
             _ => false,
         };
-        let marked = Marked { paragraph, here: &here, at };
+        let marked = ParagraphHits { paragraph, here: &here, at };
         let top = ui.cursor().min;
         match paragraph.rule {
             Some(rule) => {
@@ -72,7 +72,7 @@ pub(super) fn show(
 }
 
 /// The rule that one stands at: the one that was found, or the first that can be tried.
-fn stands_at(reader: &Reader<'_>, chapter: &Chapter, state: &ReaderState, found: &[Hit]) -> Option<u8> {
+fn stands_at(reader: &RulesPage<'_>, chapter: &Chapter, state: &ReaderState, found: &[Hit]) -> Option<u8> {
     let hit = found.get(state.hit).filter(|hit| hit.chapter == chapter.number);
     let of_hit = hit.and_then(|hit| chapter.paragraphs.get(hit.paragraph)?.rule);
     let mut rules = chapter.paragraphs.iter().filter_map(|paragraph| paragraph.rule);
@@ -81,7 +81,7 @@ fn stands_at(reader: &Reader<'_>, chapter: &Chapter, state: &ReaderState, found:
 
 /// A paragraph with the places in it that are marked.
 #[derive(Clone, Copy)]
-struct Marked<'a> {
+struct ParagraphHits<'a> {
     paragraph: &'a Paragraph,
     here: &'a [&'a Hit],
     at: Option<&'a Hit>,
@@ -90,7 +90,7 @@ struct Marked<'a> {
 /// Shows a part of a paragraph from one byte to another, with what was searched for marked.
 fn text(
     ui: &mut egui::Ui,
-    marked: &Marked<'_>,
+    marked: &ParagraphHits<'_>,
     from: usize,
     to: usize,
     font: Option<FontId>,
@@ -133,9 +133,9 @@ fn text(
 /// Shows a rule: its number and name, its text, the way onto the table, and beside or below it a board.
 fn rule(
     ui: &mut egui::Ui,
-    reader: &Reader<'_>,
+    reader: &RulesPage<'_>,
     (rule, is_main): (u8, bool),
-    marked: Marked<'_>,
+    marked: ParagraphHits<'_>,
     state: &mut ReaderState,
     commands: &mut Commands,
 ) {
@@ -147,7 +147,7 @@ fn rule(
         ui.allocate_ui_with_layout(vec2(wide, 0.0), egui::Layout::top_down(Align::LEFT), |ui| {
             ui.set_width(wide);
             ui.spacing_mut().item_spacing.x = 8.0;
-            words(ui, reader, rule, &marked);
+            draw_rule_text(ui, reader, rule, &marked);
             ui.horizontal_wrapped(|ui| {
                 if step.is_some() {
                     let said = reader.texts.say("rules-try");
@@ -156,8 +156,8 @@ fn rule(
                 for mention in &marked.paragraph.mentions {
                     let name = reader.texts.say_with("lesson-rule-title", &[("rule", mention)]);
                     let size = kit::button_size(ui, None, &name);
-                    if kit::button(ui, None, &name, size, kit::Kind::Quiet).clicked() {
-                        state.go_to(Target::Rule(*mention), &reader.rules.book);
+                    if kit::button(ui, None, &name, size, kit::ButtonStyle::Quiet).clicked() {
+                        state.go_to(RulesAnchor::Rule(*mention), &reader.rules.book);
                     }
                 }
             });
@@ -172,7 +172,7 @@ fn rule(
 }
 
 /// The number of a rule as a chip, its name, and its text.
-fn words(ui: &mut egui::Ui, reader: &Reader<'_>, rule: u8, marked: &Marked<'_>) {
+fn draw_rule_text(ui: &mut egui::Ui, reader: &RulesPage<'_>, rule: u8, marked: &ParagraphHits<'_>) {
     let whole = &marked.paragraph.text;
     let head = whole.find(" — ").map_or(0, |at| at + " — ".len());
     let name = whole[head..].find('.').map_or(head, |at| head + at);
@@ -186,7 +186,7 @@ fn words(ui: &mut egui::Ui, reader: &Reader<'_>, rule: u8, marked: &Marked<'_>) 
 }
 
 /// The board that shows a rule, if there is one.
-fn board(ui: &mut egui::Ui, reader: &Reader<'_>, rule: u8) {
+fn board(ui: &mut egui::Ui, reader: &RulesPage<'_>, rule: u8) {
     let Some(step) = reader.rules.of_rules.get(&rule) else { return };
     let (place, _) = ui.allocate_exact_size(BOARD, Sense::hover());
     ui.painter().rect_filled(place, 12.0, ui.colours().field);
@@ -196,7 +196,7 @@ fn board(ui: &mut egui::Ui, reader: &Reader<'_>, rule: u8) {
 }
 
 /// A ruling, marked as the program's own.
-fn ruling(ui: &mut egui::Ui, reader: &Reader<'_>, words: &str) {
+fn ruling(ui: &mut egui::Ui, reader: &RulesPage<'_>, words: &str) {
     egui::Frame::new().fill(ui.colours().field).corner_radius(12).inner_margin(12).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(RichText::new(reader.texts.say("rules-ruling")).small().color(ui.colours().pine));
@@ -207,14 +207,14 @@ fn ruling(ui: &mut egui::Ui, reader: &Reader<'_>, words: &str) {
 /// The button that puts a rule or a chapter on the table.
 fn try_it(
     ui: &mut egui::Ui,
-    reader: &Reader<'_>,
+    reader: &RulesPage<'_>,
     said: &str,
     purpose: Purpose,
     is_main: bool,
     commands: &mut Commands,
 ) {
     let size = kit::button_size(ui, Some(icons::START), said);
-    let kind = if is_main { kit::Kind::Main } else { kit::Kind::Usual };
+    let kind = if is_main { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
     if kit::button(ui, Some(icons::START), said, size, kind).clicked() {
         commands.send(Start::Lesson { game: reader.game, purpose });
     }

@@ -12,15 +12,15 @@ use crate::session::Start;
 use crate::ui::language::Language;
 use crate::ui::screens::ChosenGame;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 
-pub use model::{ReaderState, RulesShown, Target};
+pub use model::{ReaderState, RulesAnchor, RulesShown};
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -41,8 +41,8 @@ fn open(
     language: Res<Language>,
 ) {
     let targets = asked.read().filter_map(|start| match *start {
-        Start::Rule(rule) => Some(model::Target::Rule(rule)),
-        Start::Chapter(chapter) => Some(model::Target::Chapter(chapter)),
+        Start::Rule(rule) => Some(model::RulesAnchor::Rule(rule)),
+        Start::Chapter(chapter) => Some(model::RulesAnchor::Chapter(chapter)),
         _ => None,
     });
     let Some(target) = targets.last() else { return };

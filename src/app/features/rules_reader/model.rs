@@ -24,7 +24,7 @@ pub struct ReaderState {
     /// The place at which one stands, among those where the text is found.
     pub hit: usize,
     /// Scroll target of the next frame.
-    pub goes_to: Option<Target>,
+    pub goes_to: Option<RulesAnchor>,
     /// The places where the text is found, and of what: they are looked for once.
     found: Arc<[Hit]>,
     found_of: Option<((&'static str, Lang), String)>,
@@ -42,11 +42,11 @@ impl ReaderState {
     }
 
     /// Opens what is asked for.
-    pub(super) fn go_to(&mut self, target: Target, book: &RuleBook) {
+    pub(super) fn go_to(&mut self, target: RulesAnchor, book: &RuleBook) {
         self.chapter = match target {
-            Target::Chapter(chapter) => chapter,
-            Target::Rule(rule) => book.chapter_of(rule).map_or(self.chapter, |chapter| chapter.number),
-            Target::Hit => self.chapter,
+            RulesAnchor::Chapter(chapter) => chapter,
+            RulesAnchor::Rule(rule) => book.chapter_of(rule).map_or(self.chapter, |chapter| chapter.number),
+            RulesAnchor::Hit => self.chapter,
         };
         self.goes_to = Some(target);
     }
@@ -54,14 +54,14 @@ impl ReaderState {
     /// Goes to one of the places where the text is found.
     pub(super) fn go_to_hit(&mut self, hit: usize, hits: &[Hit]) {
         if let Some(found) = hits.get(hit) {
-            (self.hit, self.chapter, self.goes_to) = (hit, found.chapter, Some(Target::Hit));
+            (self.hit, self.chapter, self.goes_to) = (hit, found.chapter, Some(RulesAnchor::Hit));
         }
     }
 }
 
 /// Place in the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Target {
+pub enum RulesAnchor {
     /// A chapter, by its number.
     Chapter(u8),
     /// A rule, by its number.
@@ -107,7 +107,7 @@ pub struct RulesShown {
 }
 
 /// The rules of a game on the screen.
-pub(super) struct Reader<'a> {
+pub(super) struct RulesPage<'a> {
     pub(super) game: &'static str,
     pub(super) rules: &'a RulesShown,
     pub(super) texts: &'a Texts,
@@ -158,6 +158,6 @@ fn open_first(
     }
     let about = of.as_ref().and_then(|(_, board)| shown.book.chapter_about(board));
     let chapter = about.map_or(1, |chapter| chapter.number);
-    *state = ReaderState { chapter, goes_to: Some(Target::Chapter(chapter)), ..default() };
+    *state = ReaderState { chapter, goes_to: Some(RulesAnchor::Chapter(chapter)), ..default() };
     *last = of;
 }

@@ -17,7 +17,7 @@ use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
 
 use super::chapter;
-use super::model::{Hit, Reader, ReaderState, RulesShown, Target};
+use super::model::{Hit, ReaderState, RulesAnchor, RulesPage, RulesShown};
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_overlay(Overlay::Rules, draw);
@@ -32,7 +32,7 @@ fn draw(
 ) -> Result {
     // The rules come a frame after their page.
     let Some((game, _)) = shown.of else { return Ok(()) };
-    let reader = Reader { game, rules: &shown, texts: language.texts() };
+    let reader = RulesPage { game, rules: &shown, texts: language.texts() };
     let state = state.bypass_change_detection();
     reader.show(contexts.ctx_mut()?, state, &mut commands);
     Ok(())
@@ -43,7 +43,7 @@ const CONTENTS: f32 = 292.0;
 const HEAD: f32 = 116.0;
 const ROW: f32 = 38.0;
 
-impl Reader<'_> {
+impl RulesPage<'_> {
     pub(super) fn show(&self, ctx: &egui::Context, state: &mut ReaderState, commands: &mut Commands) {
         let name = self.texts.say(&format!("{}-name", self.game));
         let title = self.texts.say_with("rules-title", &[("game", &name)]);
@@ -79,7 +79,7 @@ impl Reader<'_> {
                 let scroll = ScrollArea::vertical().id_salt(("rules", chapter.number));
                 // A chapter begins at its top.
                 let scroll = match goes_to {
-                    Some(Target::Chapter(_)) => scroll.vertical_scroll_offset(0.0),
+                    Some(RulesAnchor::Chapter(_)) => scroll.vertical_scroll_offset(0.0),
                     _ => scroll,
                 };
                 focus::scrolled_text(ui, scroll.auto_shrink([false, false]), |ui| {
@@ -123,16 +123,16 @@ impl Reader<'_> {
                 field.request_focus();
             }
             if !place.is_wide {
-                self.places(ui, state, found);
+                self.draw_hit_navigation(ui, state, found);
             }
         });
         if place.is_wide {
-            ui.horizontal(|ui| self.places(ui, state, found));
+            ui.horizontal(|ui| self.draw_hit_navigation(ui, state, found));
         }
     }
 
     /// At which place one stands, and the buttons to the others. Their room is always there.
-    fn places(&self, ui: &mut egui::Ui, state: &mut ReaderState, found: &[Hit]) {
+    fn draw_hit_navigation(&self, ui: &mut egui::Ui, state: &mut ReaderState, found: &[Hit]) {
         let said = match (state.search.trim().is_empty(), found.is_empty()) {
             (true, _) => String::new(),
             (false, true) => self.texts.say("rules-nothing-found"),
@@ -181,7 +181,7 @@ impl Reader<'_> {
                 let count = found.iter().filter(|hit| hit.chapter == chapter.number).count();
                 let is_open = chapter.number == state.chapter;
                 if row(ui, (chapter.number, &chapter.title), count, is_open).clicked() {
-                    state.go_to(Target::Chapter(chapter.number), &self.rules.book);
+                    state.go_to(RulesAnchor::Chapter(chapter.number), &self.rules.book);
                 }
             }
         });
@@ -205,7 +205,7 @@ impl Reader<'_> {
                     let can = (1..=count).contains(&usize::from(to));
                     let name = self.texts.say(id);
                     if ui.add_enabled_ui(can, |ui| kit::icon_button(ui, icon, &name)).inner && can {
-                        state.go_to(Target::Chapter(to), &self.rules.book);
+                        state.go_to(RulesAnchor::Chapter(to), &self.rules.book);
                     }
                 }
                 let said = self.texts.say_with("rules-chapter-of", &[("number", &number), ("count", &count)]);

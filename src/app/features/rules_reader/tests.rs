@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 
-use super::model::{Reader, ReaderState, RulesShown, Target};
+use super::model::{ReaderState, RulesAnchor, RulesPage, RulesShown};
 use crate::session::Start;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
@@ -25,10 +25,10 @@ fn page(game: &'static str, lang: Lang, size: bevy_egui::egui::Vec2, chapter: u8
     let of_chapters = [(1, 1), (2, 3)].into();
     let rules = RulesShown { of: Some((game, lang)), book, of_rules: steps.collect(), of_chapters };
     let mut state = ReaderState::default();
-    state.go_to(Target::Chapter(chapter), &rules.book);
+    state.go_to(RulesAnchor::Chapter(chapter), &rules.book);
     let state = std::cell::RefCell::new(state);
     PanelHarness::new(size, world, move |ui, _, commands| {
-        let reader = Reader { game, rules: &rules, texts };
+        let reader = RulesPage { game, rules: &rules, texts };
         reader.show(ui.ctx(), &mut state.borrow_mut(), commands);
     })
 }

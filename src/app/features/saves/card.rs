@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use crate::features::saves::SavesRequest;
-use crate::features::saves::cards::{SavedCard, Tone};
+use crate::features::saves::cards::{SavedCard, StatusTone};
 use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::filter::MatchState;
 use crate::features::saves::hosted::is_hosted;
@@ -18,12 +18,12 @@ use crate::ui::draw::sink::UiCommands;
 use crate::ui::pictures::figures;
 use crate::ui::pictures::game_pictures::draw_picture;
 use crate::ui::pictures::icons::{self, Icon};
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use crate::ui::widgets::text_field;
-use camaieu_diagram::{self as diagram, Reader};
+use camaieu_diagram::{self as diagram, DiagramReader};
 use camaieu_play::Opening;
 use camaieu_rules::game::Seat;
 use camaieu_store::Name;
@@ -41,7 +41,7 @@ const ASPECT: f32 = SMALL.0 as f32 / SMALL.1 as f32;
 
 /// Context for drawing cards.
 #[derive(Clone, Copy)]
-pub(super) struct Drawn<'a> {
+pub(super) struct CardContext<'a> {
     pub draft: &'a SavesDraft,
     pub thumbnails: &'a Thumbnails,
     pub portraits: &'a Portraits,
@@ -53,7 +53,7 @@ pub(super) fn show(
     ui: &mut egui::Ui,
     place: Rect,
     (card, is_first): (&SavedCard, bool),
-    drawn: Drawn<'_>,
+    drawn: CardContext<'_>,
     commands: &mut Commands,
 ) {
     let frame = look::sheet(ui.ctx());
@@ -63,7 +63,7 @@ pub(super) fn show(
     let clicks = Sense::click() - Sense::focusable_noninteractive();
     let above = Rect::from_min_size(place.min, vec2(place.width(), PICTURE));
     let is_opened = ui.interact(above, ui.id().with(("picture", &card.entry.path)), clicks).double_clicked();
-    picture(ui, above, card, drawn, commands);
+    draw_card_image(ui, above, card, drawn, commands);
     if is_first {
         let stroke = egui::Stroke::new(3.0, ui.colours().pine);
         ui.painter().rect_stroke(place, 14.0, stroke, StrokeKind::Inside);
@@ -72,7 +72,7 @@ pub(super) fn show(
     let room = place.width() - 2.0 * EDGE;
     if card.state.is_some() {
         players(ui, pos2(left, above.bottom() + 25.0), room, card, drawn);
-        stands(ui, pos2(left, above.bottom() + 59.0), room, card);
+        draw_status(ui, pos2(left, above.bottom() + 59.0), room, card);
     }
     let small = FontId::proportional(letters::SMALL);
     let line = |y: f32, words: &str| {
@@ -104,7 +104,13 @@ pub(super) fn show(
 }
 
 /// Draws the picture of the table, or the board where there is none, with the title on it.
-fn picture(ui: &egui::Ui, place: Rect, card: &SavedCard, drawn: Drawn<'_>, commands: &mut Commands) {
+fn draw_card_image(
+    ui: &egui::Ui,
+    place: Rect,
+    card: &SavedCard,
+    drawn: CardContext<'_>,
+    commands: &mut Commands,
+) {
     let (colours, path) = (ui.colours(), &card.entry.path);
     if ui.is_rect_visible(place) {
         commands.send(ThumbnailWanted(path.clone()));
@@ -118,7 +124,7 @@ fn picture(ui: &egui::Ui, place: Rect, card: &SavedCard, drawn: Drawn<'_>, comma
             if let Some(about) = about {
                 figures::show(ui.painter(), place.shrink(8.0), ("saved", path, about.plies), || {
                     let session = Opening::at_end_of(about)?.begin().ok()?;
-                    Some(diagram::of_session(drawn.texts, Reader::ONLOOKER, &*session)?.board())
+                    Some(diagram::of_session(drawn.texts, DiagramReader::ONLOOKER, &*session)?.board())
                 });
             }
         }
@@ -133,12 +139,12 @@ fn picture(ui: &egui::Ui, place: Rect, card: &SavedCard, drawn: Drawn<'_>, comma
 }
 
 /// Draws who plays: two with their names, more by their faces.
-fn players(ui: &egui::Ui, left: egui::Pos2, room: f32, card: &SavedCard, drawn: Drawn<'_>) {
+fn players(ui: &egui::Ui, left: egui::Pos2, room: f32, card: &SavedCard, drawn: CardContext<'_>) {
     let Ok(about) = &card.entry.about else { return };
     let seats = about.players.len() as u8;
     let face = |index: usize| {
         let portrait = drawn.portraits.of(&about.game, seats, Seat::from_index(index).unwrap_or(Seat::FIRST));
-        Face { portrait, chip: None }
+        SeatAvatar { portrait, chip: None }
     };
     let painter = ui.painter();
     let is_named = card.names.len() <= 2;
@@ -159,17 +165,17 @@ fn players(ui: &egui::Ui, left: egui::Pos2, room: f32, card: &SavedCard, drawn: 
 }
 
 /// Draws how the match stands, and after how many moves.
-fn stands(ui: &egui::Ui, left: egui::Pos2, room: f32, card: &SavedCard) {
+fn draw_status(ui: &egui::Ui, left: egui::Pos2, room: f32, card: &SavedCard) {
     let (colours, painter) = (ui.colours(), ui.painter());
     let (words, tone) = &card.stands;
     let (fill, ink) = match tone {
-        Tone::Call => (colours.honey_soft, colours.honey_ink),
-        Tone::Won => (colours.soft, colours.soft_ink),
-        Tone::Plain => (colours.field, colours.ink),
+        StatusTone::Call => (colours.honey_soft, colours.honey_ink),
+        StatusTone::Won => (colours.soft, colours.soft_ink),
+        StatusTone::Plain => (colours.field, colours.ink),
     };
     let small = FontId::proportional(letters::SMALL);
     let plies = painter.layout_no_wrap(card.plies.clone(), small, colours.ink_2);
-    let sign = if *tone == Tone::Won { 20.0 } else { 0.0 };
+    let sign = if *tone == StatusTone::Won { 20.0 } else { 0.0 };
     let font = look::fitting(
         painter.ctx(),
         words,
@@ -192,7 +198,7 @@ fn buttons(
     ui: &mut egui::Ui,
     (card, is_first): (&SavedCard, bool),
     is_opened: bool,
-    drawn: Drawn<'_>,
+    drawn: CardContext<'_>,
     commands: &mut Commands,
 ) {
     let (entry, draft, texts) = (&card.entry, drawn.draft, drawn.texts);
@@ -208,7 +214,7 @@ fn buttons(
     if let Some((icon, id, begin)) = way_on(card) {
         let said = texts.say(id);
         let size = kit::button_size(ui, Some(icon), &said);
-        let kind = if is_first { kit::Kind::Main } else { kit::Kind::Usual };
+        let kind = if is_first { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
         let button = kit::button(ui, Some(icon), &said, size, kind);
         if is_first && focus::is_free(ui.ctx()) {
             button.request_focus();
@@ -223,7 +229,7 @@ fn buttons(
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let said = texts.say("saves-more");
         let size = kit::button_size(ui, Some(icons::MORE), &said);
-        if kit::button(ui, Some(icons::MORE), &said, size, kit::Kind::Quiet).clicked() {
+        if kit::button(ui, Some(icons::MORE), &said, size, kit::ButtonStyle::Quiet).clicked() {
             let path = Some(entry.path.clone());
             commands.change(move |draft: &mut SavesDraft| draft.more = path);
         }
@@ -238,14 +244,14 @@ fn more(ui: &mut egui::Ui, card: &SavedCard, texts: &Texts, commands: &mut Comma
             commands.change(|draft: &mut SavesDraft| draft.more = None);
         }
         let half = vec2((ui.available_width() - 8.0) / 2.0, 40.0);
-        if kit::button(ui, None, &texts.say("saves-delete"), half, kit::Kind::Usual).clicked() {
+        if kit::button(ui, None, &texts.say("saves-delete"), half, kit::ButtonStyle::Usual).clicked() {
             let path = entry.path.clone();
             commands.change(move |draft: &mut SavesDraft| draft.deleting = Some(path));
         }
         // What cannot be read cannot be given a name either.
         let can_be_named = entry.name.is_some() || entry.about.is_ok();
         let id = if entry.name.is_some() { "saves-rename" } else { "saves-keep" };
-        if can_be_named && kit::button(ui, None, &texts.say(id), half, kit::Kind::Usual).clicked() {
+        if can_be_named && kit::button(ui, None, &texts.say(id), half, kit::ButtonStyle::Usual).clicked() {
             let name = entry.name.as_ref().map_or_else(String::new, ToString::to_string);
             let renaming = Some((entry.path.clone(), name));
             commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
@@ -280,8 +286,9 @@ fn rename(ui: &mut egui::Ui, card: &SavedCard, new: &str, texts: &Texts, command
         let is_name = Name::new(&new).is_some();
         let said = texts.say("saves-save");
         let size = kit::button_size(ui, None, &said);
-        let button =
-            ui.add_enabled_ui(is_name, |ui| kit::button(ui, None, &said, size, kit::Kind::Usual).clicked());
+        let button = ui.add_enabled_ui(is_name, |ui| {
+            kit::button(ui, None, &said, size, kit::ButtonStyle::Usual).clicked()
+        });
         let wide = ui.available_width();
         let field = text_field(ui, &mut new).hint_text(texts.say("saves-name")).desired_width(wide - 16.0);
         let field = ui.add(field.min_size(vec2(wide, 38.0)));
@@ -306,7 +313,8 @@ fn rename(ui: &mut egui::Ui, card: &SavedCard, new: &str, texts: &Texts, command
 /// Question before a match is deleted.
 fn delete(ui: &mut egui::Ui, card: &SavedCard, texts: &Texts, commands: &mut Commands) {
     let half = (ui.available_width() - 8.0) / 2.0;
-    let mut button = |words: &str| kit::button(ui, None, words, vec2(half, 40.0), kit::Kind::Usual).clicked();
+    let mut button =
+        |words: &str| kit::button(ui, None, words, vec2(half, 40.0), kit::ButtonStyle::Usual).clicked();
     let is_done = button(&texts.say("saves-delete-really"));
     let is_left = button(&texts.say("saves-stays"));
     if is_done {

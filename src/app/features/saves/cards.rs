@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::features::saves::SaveList;
-use crate::features::saves::filter::{Filter, MatchState};
+use crate::features::saves::filter::{MatchState, SaveFilter};
 use crate::features::saves::summary;
 use crate::ui::language::Language;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use camaieu_play::saved::About;
 use camaieu_play::{Controller, Opening};
 use camaieu_rules::game::{Outcome, Seat};
-use camaieu_store::Entry;
+use camaieu_store::SaveEntry;
 use camaieu_text::Texts;
 
 /// Saved matches as their page shows them: those that wait for the player first, then the other unfinished ones, then by date.
@@ -21,7 +21,7 @@ pub(super) struct SavedCards(pub Vec<SavedCard>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SavedCard {
     /// The match.
-    pub entry: Entry,
+    pub entry: SaveEntry,
     /// Its name, else its game.
     pub title: String,
     /// Its game; of one that cannot be read the error.
@@ -31,16 +31,16 @@ pub(super) struct SavedCard {
     /// Whether it goes on; `None` of one that cannot be read.
     pub state: Option<MatchState>,
     /// Status as text, with its tone.
-    pub stands: (String, Tone),
+    pub stands: (String, StatusTone),
     /// Number of its moves.
     pub plies: String,
-    /// When it was played.
+    /// Date on which it was played.
     pub date: String,
 }
 
 /// Tone of a match's status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tone {
+pub(super) enum StatusTone {
     /// It calls the player.
     Call,
     /// The player has won it.
@@ -50,7 +50,7 @@ pub(super) enum Tone {
 }
 
 impl SavedCard {
-    fn of(entry: &Entry, texts: &Texts) -> SavedCard {
+    fn of(entry: &SaveEntry, texts: &Texts) -> SavedCard {
         let about = entry.about.as_ref().ok();
         let open = about.map(About::is_open);
         SavedCard {
@@ -61,7 +61,7 @@ impl SavedCard {
             },
             names: about.map(|about| summary::names(about, texts)).unwrap_or_default(),
             state: open.map(|open| if open { MatchState::Unfinished } else { MatchState::Ended }),
-            stands: about.map_or((String::new(), Tone::Plain), |about| stands(about, texts)),
+            stands: about.map_or((String::new(), StatusTone::Plain), |about| match_status(about, texts)),
             plies: about.map(|about| summary::plies(about, texts)).unwrap_or_default(),
             date: summary::date(entry.time, texts),
             entry: entry.clone(),
@@ -69,7 +69,7 @@ impl SavedCard {
     }
 
     /// Whether a filter lets it through, by its state and by all that can be searched for.
-    pub fn passes(&self, filter: &Filter) -> bool {
+    pub fn passes(&self, filter: &SaveFilter) -> bool {
         let names = [&self.title, &self.game, &self.date].into_iter().chain(&self.names);
         filter.lets_through(self.state, names.map(String::as_str))
     }
@@ -77,7 +77,7 @@ impl SavedCard {
     /// Place in the list: the smallest comes first.
     fn rank(&self) -> u8 {
         match (self.state, self.stands.1) {
-            (Some(MatchState::Unfinished), Tone::Call) => 0,
+            (Some(MatchState::Unfinished), StatusTone::Call) => 0,
             (Some(MatchState::Unfinished), _) => 1,
             _ => 2,
         }
@@ -85,7 +85,7 @@ impl SavedCard {
 }
 
 /// Status of a match.
-fn stands(about: &About, texts: &Texts) -> (String, Tone) {
+fn match_status(about: &About, texts: &Texts) -> (String, StatusTone) {
     let persons: Vec<usize> = (0..)
         .zip(&about.players)
         .filter(|(_, player)| player.controller == Controller::Person)
@@ -95,21 +95,21 @@ fn stands(about: &About, texts: &Texts) -> (String, Tone) {
     if let Some(result) = summary::result(about, texts) {
         let winners = match Outcome::read(&about.result) {
             Some(Outcome::Win(winners, _)) => winners,
-            _ => return (result, Tone::Plain),
+            _ => return (result, StatusTone::Plain),
         };
         return match winners.iter().any(is_own) {
-            true => (texts.say("saves-you-won"), Tone::Won),
-            false => (result, Tone::Plain),
+            true => (texts.say("saves-you-won"), StatusTone::Won),
+            false => (result, StatusTone::Plain),
         };
     }
     let begun = Opening::at_end_of(about).and_then(|opening| opening.begin().ok());
     match begun.map(|session| session.to_move()) {
-        Some(seat) if is_own(seat) => (texts.say("saves-your-turn"), Tone::Call),
+        Some(seat) if is_own(seat) => (texts.say("saves-your-turn"), StatusTone::Call),
         Some(seat) if persons.len() > 1 && persons.contains(&seat.index()) => {
             let name = summary::names(about, texts).swap_remove(seat.index());
-            (texts.say_with("saves-turn-of", &[("name", &name)]), Tone::Call)
+            (texts.say_with("saves-turn-of", &[("name", &name)]), StatusTone::Call)
         }
-        _ => (texts.say("saves-is-unfinished"), Tone::Plain),
+        _ => (texts.say("saves-is-unfinished"), StatusTone::Plain),
     }
 }
 

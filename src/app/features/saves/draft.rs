@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::features::saves::filter::Filter;
+use crate::features::saves::filter::SaveFilter;
 
 /// State of the page: texts that are being typed, and open questions.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -18,5 +18,5 @@ pub struct SavesDraft {
     /// The file of the match that a question asks to delete.
     pub deleting: Option<PathBuf>,
     /// The matches that are listed.
-    pub filter: Filter,
+    pub filter: SaveFilter,
 }

@@ -2,7 +2,7 @@
 
 /// Matches that are listed; the default lists all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Filter {
+pub struct SaveFilter {
     /// State; `None` for all.
     pub state: Option<MatchState>,
     /// Part of a name, of a game or of a date, in any case of letters.
@@ -18,7 +18,7 @@ pub enum MatchState {
     Ended,
 }
 
-impl Filter {
+impl SaveFilter {
     /// Whether a match in this state is listed, of which these are the names. One that cannot be read has no state.
     pub(super) fn lets_through<'a>(
         &self,

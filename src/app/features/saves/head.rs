@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align, Layout, RichText, vec2};
 use crate::features::saves::SaveList;
 use crate::features::saves::SavesRequest;
 use crate::features::saves::draft::SavesDraft;
-use crate::features::saves::filter::{Filter, MatchState};
+use crate::features::saves::filter::{MatchState, SaveFilter};
 use crate::ui::draw::focus;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::screens::page::{self, PagePlace};
@@ -83,7 +83,7 @@ fn titled(ui: &mut egui::Ui, count: usize, texts: &Texts) {
 }
 
 /// The state of the matches, and what is searched for.
-fn filters(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Commands) {
+fn filters(ui: &mut egui::Ui, now: &SaveFilter, texts: &Texts, commands: &mut Commands) {
     let states = [
         (None, texts.say("saves-filter-all"), None),
         (None, texts.say("saves-filter-unfinished"), Some(MatchState::Unfinished)),
@@ -112,7 +112,7 @@ fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, c
     let said = texts.say(if is_taken { "saves-save-over" } else { "saves-save" });
     let is_name = Name::new(&name).is_some();
     let button = ui.add_enabled_ui(is_name, |ui| {
-        kit::button(ui, None, &said, vec2(140.0, 40.0), kit::Kind::Usual).clicked()
+        kit::button(ui, None, &said, vec2(140.0, 40.0), kit::ButtonStyle::Usual).clicked()
     });
     let wide = ui.available_width();
     let field = text_field(ui, &mut name).hint_text(texts.say("saves-name")).desired_width(wide - 16.0);

@@ -47,7 +47,7 @@ pub(super) fn read_letters(
             if let Some(((entity, mut session), now, brought)) = here {
                 let said = may_add(&letter, &brought, &mut questioned, texts).and_then(|()| {
                     let followed =
-                        changes.act(&mut session, |here| letter::follow(&mut **here, &letter, now));
+                        changes.act(&mut session, |here| letter::apply_letter(&mut **here, &letter, now));
                     followed.map_err(|refusal| texts.refusal(&refusal))?;
                     commands.entity(entity).insert(ByLink(letter.plies));
                     Ok(texts.letter_brought(&brought.compared))
@@ -98,7 +98,7 @@ fn begin(
     let (said, text, attach) = match known {
         Some((mut session, brought, attach)) => {
             may_add(letter, &brought, questioned, texts)?;
-            letter::follow(&mut *session, letter, Duration::ZERO)
+            letter::apply_letter(&mut *session, letter, Duration::ZERO)
                 .map_err(|refusal| texts.refusal(&refusal))?;
             let text = session.saved_text(Duration::ZERO).unwrap_or_default();
             (texts.letter_brought(&brought.compared), text, attach)
@@ -114,10 +114,10 @@ fn begin(
 }
 
 /// Saved match, what a letter brings to it, and where it goes on.
-type Known = (Box<dyn AnySession>, Brought, Option<camaieu_store::Automatic>);
+type MailMatch = (Box<dyn AnySession>, Brought, Option<camaieu_store::Automatic>);
 
 /// The saved match that a letter is of: the newest autosave, which goes on in its file, or else the newest with a name.
-fn saved_match(saves: &Saves, letter: &Letter) -> Option<Known> {
+fn saved_match(saves: &Saves, letter: &Letter) -> Option<MailMatch> {
     let mut entries = saves.all().ok()?;
     entries.retain(|entry| {
         entry.about.as_ref().is_ok_and(|about| about.game == letter.game && about.id == letter.id)

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use camaieu_play::Clock;
 use camaieu_play::session::reasons::SECRET;
 use camaieu_rules::game::Refusal;
-use camaieu_store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
+use camaieu_store::{AutosaveWriter, Name, SaveEntry, Saves, StoreError, picture_of};
 
 use crate::session::{
     Autosave, Began, BeginSystems, MatchKind, MatchSession, MatchSystems, ReviewFirst, Start, StartMatch,
@@ -28,7 +28,7 @@ use crate::table::scene::picture::TakePicture;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::language::Language;
 use crate::ui::screens::Screen;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::toast::Notice;
 
 /// Saved matches, and the folder that holds them; without a folder nothing is saved.
@@ -39,13 +39,13 @@ pub struct SaveList {
     /// The folder of the matches that were hosted here.
     pub hosted: Option<PathBuf>,
     /// Autosaved matches that are not over, the newest first.
-    pub unfinished: Vec<Entry>,
+    pub unfinished: Vec<SaveEntry>,
     /// Autosaved matches that are over, the newest first.
-    pub finished: Vec<Entry>,
+    pub finished: Vec<SaveEntry>,
     /// Matches with a name, the newest first.
-    pub named: Vec<Entry>,
+    pub named: Vec<SaveEntry>,
     /// All of them together, the newest first.
-    pub all: Vec<Entry>,
+    pub all: Vec<SaveEntry>,
     /// Error of the folder, if it could not be read.
     pub error: Option<StoreError>,
 }
@@ -68,7 +68,7 @@ impl SaveList {
         self.all.extend(self.hosted.iter().flat_map(|folder| hosted::entries(folder)));
         self.all.sort_by(|one, other| (other.time, &other.path).cmp(&(one.time, &one.path)));
         self.named = named;
-        (self.finished, self.unfinished) = Vec::into_iter(automatic).partition(Entry::is_finished);
+        (self.finished, self.unfinished) = Vec::into_iter(automatic).partition(SaveEntry::is_finished);
         self.unfinished.retain(|entry| entry.about.is_ok());
     }
 }
@@ -79,17 +79,17 @@ pub enum SavesRequest {
     /// Save the match on the table under a name; the flag allows overwriting.
     Save(String, bool),
     /// Continue a match.
-    Open(Box<Entry>),
+    Open(Box<SaveEntry>),
     /// Review a match that is over.
-    Review(Box<Entry>),
+    Review(Box<SaveEntry>),
     /// Rename a match.
     Rename(Name, String),
     /// Delete a match for good.
     Delete(Name),
     /// Give an autosaved match a name.
-    Keep(Box<Entry>, String),
+    Keep(Box<SaveEntry>, String),
     /// Delete an autosaved match for good.
-    DeleteAutomatic(Box<Entry>),
+    DeleteAutomatic(Box<SaveEntry>),
     /// Read the folder again.
     Look,
 }
@@ -100,10 +100,10 @@ pub enum SavesRequest {
 pub(crate) struct MatchText(Option<String>);
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel::panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel::panel_plugin(app),
         _ => {}
     }
 }
@@ -117,7 +117,7 @@ fn core_plugin(app: &mut App) {
             Update,
             (handle_requests, letters::read_letters.before(BeginSystems)).in_set(MatchSystems::Input),
         )
-        .add_systems(Update, (autosave, picture).chain().in_set(MatchSystems::Carry))
+        .add_systems(Update, (autosave, capture_thumbnail).chain().in_set(MatchSystems::Carry))
         .add_observer(autosave_at_last);
 }
 
@@ -170,7 +170,7 @@ const DISK_TIME: Duration = Duration::from_millis(500);
 const PICTURE_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Takes a picture of an autosaved match when it has changed.
-fn picture(
+fn capture_thumbnail(
     session: Single<(Ref<MatchSession>, &Autosave, &MatchKind)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
@@ -193,7 +193,7 @@ fn picture(
         return;
     }
     (*last, *is_due) = (Some(time.elapsed()), false);
-    pictures.write(TakePicture::Small(picture_of(writer.place().path())));
+    pictures.write(TakePicture::Small(picture_of(writer.autosave_target().path())));
 }
 
 /// Autosaves a session that leaves the table, and says so if that fails.
@@ -208,7 +208,7 @@ fn autosave_at_last(
         && !kind.is_shared()
         && let Some(error) = autosave.end(session, began.passed(&time))
     {
-        unsaved.say(error.not_saved(language.texts()));
+        unsaved.report_message(error.not_saved(language.texts()));
     }
 }
 
@@ -277,7 +277,7 @@ fn picture_of_saved(list: &SaveList, request: &SavesRequest) -> Option<TakePictu
     let SavesRequest::Save(name, _) = request else { return None };
     let name = Name::new(name)?;
     let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
-    Some(TakePicture::Small(entry.picture()))
+    Some(TakePicture::Small(entry.thumbnail_path()))
 }
 
 fn named(text: &str) -> Result<Name, StoreError> {
@@ -286,7 +286,7 @@ fn named(text: &str) -> Result<Name, StoreError> {
 
 /// Start of a saved match, and whether it is a copy because another process has the match open. Its game reads the
 /// text.
-fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
+fn open(saves: &Saves, entry: &SaveEntry) -> Result<(StartMatch, bool), StoreError> {
     let damaged = |error| StoreError::Damaged { file: entry.path.clone(), error };
     let about = entry.about.as_ref().map_err(|error| damaged(error.clone()))?;
     // Locked before it is read, so that no other process changes it.

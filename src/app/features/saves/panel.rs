@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea, UiBuilder, vec2};
 
-use crate::features::saves::card::Drawn;
+use crate::features::saves::card::CardContext;
 use crate::features::saves::cards::{SavedCard, SavedCards};
 use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
@@ -21,7 +21,7 @@ use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::screens::page::{self, GAP};
 use crate::ui::theme::look;
 use camaieu_net::IS_BUILT_IN;
-use camaieu_store::{Entry, StoreError};
+use camaieu_store::{SaveEntry, StoreError};
 
 /// The list, and the match that the start menu offers to continue.
 pub(crate) fn panel_plugin(app: &mut App) {
@@ -79,7 +79,7 @@ fn continue_last(
     list: Res<SaveList>,
     mut requests: MessageWriter<SavesRequest>,
 ) {
-    let is_of = |entry: &Entry, number| entry.about.as_ref().is_ok_and(|about| about.id == number);
+    let is_of = |entry: &SaveEntry, number| entry.about.as_ref().is_ok_and(|about| about.id == number);
     let wanted = asked.read().filter_map(|start| match start {
         Start::Last => list.unfinished.first(),
         Start::Numbered(number) => list.unfinished.iter().find(|entry| is_of(entry, *number)),
@@ -98,7 +98,7 @@ fn draw(
     mut commands: Commands,
 ) -> Result {
     let none = Portraits::default();
-    let drawn = Drawn {
+    let drawn = CardContext {
         draft: &draft,
         thumbnails: &thumbnails,
         portraits: portraits.as_deref().unwrap_or(&none),
@@ -114,7 +114,7 @@ fn show(
     screen: Screen,
     list: &SaveList,
     SavedCards(cards): &SavedCards,
-    drawn: Drawn<'_>,
+    drawn: CardContext<'_>,
     commands: &mut Commands,
 ) {
     let texts = drawn.texts;
@@ -134,16 +134,19 @@ fn show(
                 cards.iter().filter(|card| card.passes(&drawn.draft.filter)).collect();
             let no_place = list.saves.is_none().then_some(&StoreError::NoPlace);
             match list.error.as_ref().or(no_place) {
-                Some(error) => say(ui, &error.sentence(texts)),
+                Some(error) => message_card(ui, &error.sentence(texts)),
                 None if shown.is_empty() => {
-                    say(ui, &texts.say(if cards.is_empty() { "saves-none" } else { "saves-none-found" }));
+                    message_card(
+                        ui,
+                        &texts.say(if cards.is_empty() { "saves-none" } else { "saves-none-found" }),
+                    );
                 }
                 None => page::grid(ui, shown.len(), vec2(NARROWEST, card::HIGH), GAP, |ui, place, index| {
                     card::show(ui, place, (shown[index], index == 0), drawn, commands);
                 }),
             }
             if IS_BUILT_IN {
-                say(ui, &texts.say("saves-joined"));
+                message_card(ui, &texts.say("saves-joined"));
             }
         });
         is_left
@@ -154,7 +157,7 @@ fn show(
 }
 
 /// Shows a sentence on a card of its own, as wide as it is.
-fn say(ui: &mut egui::Ui, words: &str) {
+fn message_card(ui: &mut egui::Ui, words: &str) {
     let frame = look::sheet(ui.ctx()).corner_radius(14).inner_margin(egui::Margin::symmetric(16, 12));
     frame.show(ui, |ui| ui.label(words));
 }
@@ -170,12 +173,12 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::features::saves::filter::{Filter, MatchState};
+    use crate::features::saves::filter::{MatchState, SaveFilter};
     use crate::table::scene::thumbnails::ThumbnailWanted;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_net::Host;
     use camaieu_net::home::write_table;
-    use camaieu_net::host::{HostOptions, Owner};
+    use camaieu_net::host::{HostOptions, SeatOwner};
     use camaieu_play::{Actor, AnySession, Command, Controller, Match, Opening, Player, Session, saved};
     use camaieu_rules::camelot::Camelot;
     use camaieu_rules::game::Seat;
@@ -202,7 +205,7 @@ mod tests {
     fn page(screen: Screen, size: egui::Vec2, world: World, texts: &'static Texts) -> PanelHarness<'static> {
         PanelHarness::new(size, world, move |ui, world, commands| {
             let list: &SaveList = world.resource();
-            let drawn = Drawn {
+            let drawn = CardContext {
                 draft: world.resource(),
                 thumbnails: &Thumbnails::default(),
                 portraits: &Portraits::default(),
@@ -279,7 +282,7 @@ mod tests {
         saves.begin().save(&saved::write(&session)).expect("it is saved");
         let hosted = folder.join("hosted");
         std::fs::create_dir_all(&hosted).expect("a folder");
-        let (owners, options) = ([Owner::Here, Owner::Open], HostOptions::default());
+        let (owners, options) = ([SeatOwner::Here, SeatOwner::Open], HostOptions::default());
         let host = Host::new(&mut session, &owners, options, &mut || 7, Duration::ZERO);
         let file = hosted.join("0000000000000001.table");
         write_table(&file, &host, &session).expect("it is written");
@@ -341,7 +344,7 @@ mod tests {
         let expected = [("own", "your turn"), ("other", "unfinished"), ("over", "Black wins")];
         assert_eq!(told, expected);
         let found = |state, wanted: &str| -> Vec<&str> {
-            let filter = Filter { state, wanted: wanted.into() };
+            let filter = SaveFilter { state, wanted: wanted.into() };
             cards.iter().filter(|card| card.passes(&filter)).map(|card| &*card.title).collect()
         };
         assert_eq!(found(None, ""), ["own", "other", "over"]);

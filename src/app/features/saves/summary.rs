@@ -10,11 +10,11 @@ use camaieu_play::guided::Day;
 use camaieu_play::saved::About;
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Outcome, Seat};
-use camaieu_store::Entry;
+use camaieu_store::SaveEntry;
 use camaieu_text::Texts;
 
 /// Summary of a saved match in a line: its game, its plies, its result, its players and its date; or its error.
-pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
+pub(super) fn summary(entry: &SaveEntry, texts: &Texts) -> String {
     let about = match &entry.about {
         Ok(about) => about,
         Err(error) => return texts.saved_error(error),
@@ -28,7 +28,7 @@ pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
 }
 
 /// Title of a saved match: its name, else its game.
-pub(super) fn title(entry: &Entry, texts: &Texts) -> String {
+pub(super) fn title(entry: &SaveEntry, texts: &Texts) -> String {
     match (&entry.name, &entry.about) {
         (Some(name), _) => name.to_string(),
         (None, Ok(about)) => game(about, texts),

@@ -7,7 +7,7 @@ use crate::session::{MatchFacts, MatchSystems};
 use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
-use crate::ui::screens::match_screen::{AddParts, Place};
+use crate::ui::screens::match_screen::{AddParts, ColumnSlot};
 use crate::ui::widgets::points::{self, PointsTable, SeriesPoints};
 use crate::ui::widgets::seat_rows::seat_name_in;
 use camaieu_play::SessionCore;
@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Section of the points.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Below, section);
+    app.add_section(ColumnSlot::Below, section);
 }
 
 /// Adds the points up when the session changes.

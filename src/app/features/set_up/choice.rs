@@ -12,7 +12,7 @@ use camaieu_rules::game::{Seat, Seats};
 use camaieu_rules::handicap::Handicap;
 use camaieu_rules::rng::Rng;
 use camaieu_rules::setup::Setup;
-use camaieu_store::Choices;
+use camaieu_store::SetupChoices;
 
 /// Choices for a match.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -65,9 +65,9 @@ impl SetupChoice {
     }
 
     /// The choices to store for the next time.
-    pub(super) fn to_keep(&self, setup: &Setup) -> Choices {
+    pub(super) fn to_keep(&self, setup: &Setup) -> SetupChoices {
         let setup = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned()));
-        Choices {
+        SetupChoices {
             setup: setup.collect(),
             players: self.seats.clone(),
             swap: self.swap,
@@ -241,7 +241,7 @@ pub(super) fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
 }
 
 /// Set-up of a game by stored choices.
-fn setup_of(game: &str, choices: &Choices) -> Option<Setup> {
+fn setup_of(game: &str, choices: &SetupChoices) -> Option<Setup> {
     catalogue::facts(game).map(|game| choices.setup(game.options))
 }
 

@@ -13,7 +13,7 @@ use camaieu_text::Texts;
 const CLOCKS: [Option<(u64, u64)>; 4] = [None, Some((5, 3)), Some((10, 5)), Some((30, 0))];
 
 /// The clock as tiles: none, three usual ones, and another.
-pub(super) fn tiles(ui: &mut egui::Ui, now: Option<Timing>, texts: &Texts) -> Option<Chosen> {
+pub(super) fn tiles(ui: &mut egui::Ui, now: Option<Timing>, texts: &Texts) -> Option<ClockChoice> {
     let mut chosen = None;
     kit::caption(ui, &texts.say("clock"));
     let overstep = now.map(|timing| timing.overstep).unwrap_or_default();
@@ -38,23 +38,23 @@ pub(super) fn tiles(ui: &mut egui::Ui, now: Option<Timing>, texts: &Texts) -> Op
                 }
             };
             let name = if clock.is_none() { below.clone() } else { format!("{word} {below}") };
-            let head = kit::Head::Word(&word);
+            let head = kit::TileHeader::Word(&word);
             if kit::tile(ui, vec2(wide, 54.0), head, &below, name.trim(), timing == now).clicked() {
-                chosen = Some(Chosen::Usual(timing));
+                chosen = Some(ClockChoice::Usual(timing));
             }
         }
         let other = texts.say("clock-other");
-        let head = kit::Head::Word(&other);
+        let head = kit::TileHeader::Word(&other);
         if kit::tile(ui, vec2(wide, 54.0), head, "", &other, is_other).clicked() {
             let timing = Timing { allowance: OTHER_CLOCK, overstep };
-            chosen = Some(Chosen::Other(timing));
+            chosen = Some(ClockChoice::Other(timing));
         }
     });
     chosen
 }
 
 /// Choice made by a tile.
-pub(super) enum Chosen {
+pub(super) enum ClockChoice {
     /// A usual clock, or none.
     Usual(Option<Timing>),
     /// Another clock, of which more is to be chosen.

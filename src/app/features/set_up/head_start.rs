@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
 use crate::features::set_up::SetupChoice;
-use crate::features::set_up::model::Model;
+use crate::features::set_up::model::SetupView;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::theme::letters;
@@ -14,7 +14,7 @@ use camaieu_engines::Ladder;
 use camaieu_play::{Allowance, Controller};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
-use camaieu_rules::handicap::{Change, Handicap};
+use camaieu_rules::handicap::{Handicap, HandicapChange};
 use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
@@ -25,10 +25,10 @@ const ROW: f32 = 44.0;
 const WORDS: f32 = 190.0;
 
 /// A handicap as it is offered: its value, and what it changes.
-type Offered = (&'static str, Change);
+type HandicapOption = (&'static str, HandicapChange);
 
 /// The seat that gets the head start: that of the first person, or the one that was pressed last.
-fn helped(ui: &egui::Ui, model: &Model) -> Option<Seat> {
+fn helped(ui: &egui::Ui, model: &SetupView) -> Option<Seat> {
     let chosen: Option<Seat> = ui.data(|data| data.get_temp(id()));
     let is_person = |seat: &&Seat| model.player(**seat).controller == Controller::Person;
     let is_there = |seat: &Seat| model.seats.contains(seat);
@@ -40,7 +40,7 @@ fn id() -> egui::Id {
 }
 
 /// The handicaps that help a seat, the least first.
-pub(super) fn offered(game: &str, setup: &Setup, helped: Seat) -> Vec<Offered> {
+pub(super) fn offered(game: &str, setup: &Setup, helped: Seat) -> Vec<HandicapOption> {
     let (Some(facts), Some(ladder)) = (catalogue::facts(game), Ladder::of(game)) else { return Vec::new() };
     let Some(option) = setup.options().iter().find(|option| option.name == Handicap::OPTION) else {
         return Vec::new();
@@ -58,7 +58,7 @@ pub(super) fn offered(game: &str, setup: &Setup, helped: Seat) -> Vec<Offered> {
         let is_fair = is_own || (facts.seats)(&setup) == 2;
         (is_help && is_fair && change.more < 0).then_some((*value, change))
     };
-    let mut offered: Vec<Offered> =
+    let mut offered: Vec<HandicapOption> =
         option.values.iter().filter(|value| allowed.contains(value)).filter_map(helps).collect();
     offered.sort_by_key(|(_, change)| change.more.unsigned_abs());
     offered.truncate(MOST);
@@ -66,7 +66,7 @@ pub(super) fn offered(game: &str, setup: &Setup, helped: Seat) -> Vec<Offered> {
 }
 
 /// The folded section, with what is set as a chip.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+pub(super) fn show(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let count = model.seats.len();
     let Some(helped) = helped(ui, model).filter(|_| count > 1) else { return };
     let offered = offered(model.game, model.setup, helped);
@@ -102,7 +102,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &m
 }
 
 /// The name of a seat's player, or of the seat.
-fn name_of(model: &Model, seat: Seat, texts: &Texts) -> String {
+fn name_of(model: &SetupView, seat: Seat, texts: &Texts) -> String {
     let player = model.player(seat);
     match player.controller {
         Controller::Person if !player.name.is_empty() => player.name,
@@ -166,7 +166,7 @@ fn row<T: Copy + PartialEq>(
 }
 
 /// Choice of the seat that gets the head start. A head start set for another seat is cleared.
-fn who_is_helped(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, commands: &mut Commands) {
+fn who_is_helped(ui: &mut egui::Ui, model: &SetupView, helped: Seat, texts: &Texts, commands: &mut Commands) {
     let choices: Vec<(Option<Icon>, String, Seat)> =
         model.seats.iter().map(|seat| (None, name_of(model, *seat, texts), *seat)).collect();
     let words = (icons::SEAT, texts.say("head-start-whose"), texts.say("head-start-weaker"));
@@ -182,11 +182,17 @@ fn who_is_helped(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, 
 }
 
 /// Fewer pieces for the others, or fewer tiles for the one who is helped.
-fn fewer(ui: &mut egui::Ui, model: &Model, offered: &[Offered], texts: &Texts, commands: &mut Commands) {
+fn fewer(
+    ui: &mut egui::Ui,
+    model: &SetupView,
+    offered: &[HandicapOption],
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let game = model.game;
     let now = model.setup.value(Handicap::OPTION);
     let chosen = offered.iter().map(|(value, _)| *value).find(|value| *value == now).unwrap_or("none");
-    let short = |(value, change): &Offered| (None, texts.handicap_in_short(game, *change), *value);
+    let short = |(value, change): &HandicapOption| (None, texts.handicap_in_short(game, *change), *value);
     let none = (None, texts.say("head-start-none"), "none");
     let choices: Vec<_> = std::iter::once(none).chain(offered.iter().map(short)).collect();
     let told = offered.iter().find(|(value, _)| *value == chosen).unwrap_or(&offered[0]).1;
@@ -204,7 +210,7 @@ fn fewer(ui: &mut egui::Ui, model: &Model, offered: &[Offered], texts: &Texts, c
 }
 
 /// More time for the one who is helped.
-fn more_time(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, commands: &mut Commands) {
+fn more_time(ui: &mut egui::Ui, model: &SetupView, helped: Seat, texts: &Texts, commands: &mut Commands) {
     let said = |times: u32| match times {
         1 => texts.say("head-start-same"),
         _ => texts.say_with("head-start-times", &[("times", &times)]),
@@ -220,7 +226,7 @@ fn more_time(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, comm
 }
 
 /// Choice of the seat that begins, of two.
-fn begins(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, commands: &mut Commands) {
+fn begins(ui: &mut egui::Ui, model: &SetupView, helped: Seat, texts: &Texts, commands: &mut Commands) {
     // Whoever has the first seat begins.
     let choices =
         [helped, helped.other()].map(|seat| (None, name_of(model, seat, texts), seat == Seat::FIRST));

@@ -4,11 +4,11 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Sense, vec2};
 
 use crate::features::set_up::SetupChoice;
-use crate::features::set_up::model::Model;
+use crate::features::set_up::model::SetupView;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::people::People;
 use crate::ui::pictures::icons;
-use crate::ui::pictures::portraits::Face;
+use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
@@ -21,7 +21,7 @@ use camaieu_text::Texts;
 const TILE: egui::Vec2 = vec2(118.0, 56.0);
 
 /// Level of all engines.
-pub(super) fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+pub(super) fn strength(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     // Its place stays free where no computer plays.
     ui.scope(|ui| {
         if model.engines().is_empty() {
@@ -32,7 +32,7 @@ pub(super) fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands
 }
 
 /// The caption and the levels.
-fn rows(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn rows(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let engines = model.engines();
     kit::caption(ui, &texts.say("level-of-computer"));
     let level = engines.first().map(|(_, level)| *level);
@@ -55,7 +55,7 @@ fn rows(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     let name = format!("{title}, {now}");
     let tile = |ui: &mut egui::Ui, width: f32, commands: &mut Commands| {
         let size = vec2(width, TILE.y);
-        if kit::tile(ui, size, kit::Head::Word(&title), &now, &name, is_fitting).clicked() {
+        if kit::tile(ui, size, kit::TileHeader::Word(&title), &now, &name, is_fitting).clicked() {
             take(fits, Some(true), commands);
         }
     };
@@ -91,7 +91,7 @@ fn rows(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     kit::note(ui, Some(icons::CURVE), &why(fitting, texts), ui.colours().soft, ui.colours().soft_ink);
 }
 
-/// Why a level fits, and that it follows the results.
+/// Explains why a level fits, and that it follows the results.
 fn why(fitting: FittingLevel, texts: &Texts) -> String {
     let why = match fitting.why {
         Why::First => texts.say("fitting-first"),
@@ -104,7 +104,7 @@ fn why(fitting: FittingLevel, texts: &Texts) -> String {
 }
 
 /// The one who plays, as a chip: a press lets the next one play, and after the last a guest.
-pub(super) fn who_plays(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+pub(super) fn who_plays(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     if model.people.known().is_empty() {
         return;
     }
@@ -122,7 +122,7 @@ pub(super) fn who_plays(ui: &mut egui::Ui, model: &Model, texts: &Texts, command
     let portrait = now.and_then(|person| person.kept.profile.side.as_ref()).and_then(|side| {
         model.portraits.of(&side.game, side.seats, Seat::new(side.seat).unwrap_or(Seat::FIRST))
     });
-    Face { portrait, chip: None }.draw(ui.painter(), middle, 28.0, false);
+    SeatAvatar { portrait, chip: None }.draw(ui.painter(), middle, 28.0, false);
     if portrait.is_none() {
         icons::SEAT.draw(ui.painter(), middle, 16.0, colours.ink_2);
     }

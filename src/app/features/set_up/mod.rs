@@ -27,7 +27,7 @@ use crate::ui::language::Language;
 use crate::ui::people::People;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::overlays::Overlays;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::widgets::seats::SeatSigns;
 use crate::ui::widgets::toast::Notice;
@@ -39,10 +39,10 @@ use camaieu_store::entropy::fresh_seed;
 pub use choice::{SetupChoice, SetupSeats};
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => panel_plugin(app),
         _ => {}
     }
 }
@@ -105,7 +105,7 @@ fn choose(
 
 /// Messages that begin a match, a problem or the editor.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Begun<'w, 's> {
+struct StartMessages<'w, 's> {
     starts: Starts<'w, 's>,
     notices: MessageWriter<'w, Notice>,
     language: Res<'w, Language>,
@@ -120,7 +120,7 @@ fn begin(
     mut overlays: ResMut<Overlays>,
     mut orbit: ResMut<Orbit>,
     kinds: Query<&MatchKind>,
-    mut begun: Begun,
+    mut begun: StartMessages,
     mut redraw: ResMut<Redraw>,
 ) {
     // With people at other machines, another match is agreed upon.

@@ -11,7 +11,7 @@ use camaieu_rules::game::Seat;
 use camaieu_rules::setup::Setup;
 
 /// Match that is set up, as the screen shows it.
-pub(super) struct Model<'a> {
+pub(super) struct SetupView<'a> {
     pub game: &'static str,
     pub setup: &'a Setup,
     pub choice: &'a SetupChoice,
@@ -22,7 +22,7 @@ pub(super) struct Model<'a> {
     pub people: &'a People,
 }
 
-impl Model<'_> {
+impl SetupView<'_> {
     /// Player of a seat.
     pub fn player(&self, seat: Seat) -> Player {
         self.choice.seats.get(seat.index()).cloned().unwrap_or_default()

@@ -93,11 +93,12 @@ fn show(
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 12.0;
-            let back =
-                kit::button(ui, None, &texts.say("back"), vec2(120.0, 44.0), kit::Kind::Usual).clicked();
+            let back = kit::button(ui, None, &texts.say("back"), vec2(120.0, 44.0), kit::ButtonStyle::Usual)
+                .clicked();
             let size = vec2(ui.available_width(), 44.0);
             let play = ui.add_enabled_ui(setup.is_some(), |ui| {
-                kit::button(ui, Some(icons::RIGHT), &texts.say("box-play"), size, kit::Kind::Main).clicked()
+                kit::button(ui, Some(icons::RIGHT), &texts.say("box-play"), size, kit::ButtonStyle::Main)
+                    .clicked()
             });
             if play.inner
                 && let Some(setup) = setup

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 use crate::features::set_up::clock;
 use crate::features::set_up::head_start;
 use crate::features::set_up::level;
-use crate::features::set_up::model::Model;
+use crate::features::set_up::model::SetupView;
 use crate::features::set_up::own_box;
 use crate::features::set_up::plans;
 use crate::features::set_up::presets::Preset;
@@ -20,7 +20,7 @@ use crate::ui::language::Language;
 use crate::ui::people::People;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons::{self, Icon};
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::screens::match_screen::card;
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::screens::panels::{EDGE, GAP, SET_UP, TOP, set_up_width};
@@ -53,7 +53,7 @@ pub(super) fn draw(
 ) -> Result {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return Ok(()) };
     let thinking_time = preferences.thinking_time();
-    let model = Model {
+    let model = SetupView {
         game,
         setup,
         choice: &choice,
@@ -69,7 +69,7 @@ pub(super) fn draw(
 
 /// Shows the set-up beside the table, or over the whole of a window that has no room for both. Its size depends on the
 /// window alone, so that nothing moves when something is chosen.
-pub(super) fn show(ctx: &egui::Context, model: &Model, texts: &Texts, commands: &mut Commands) {
+pub(super) fn show(ctx: &egui::Context, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let window = Rect::from_min_size(egui::Pos2::ZERO, ctx.viewport_rect().size());
     let is_beside = set_up_width(window.width()).is_some();
     let edge = if is_beside { EDGE } else { GAP };
@@ -142,7 +142,7 @@ fn corner(ctx: &egui::Context, window: Rect, texts: &Texts, commands: &mut Comma
 }
 
 /// Name of the game, its rules and its editor, and a line about it where there is room.
-fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts, commands: &mut Commands) {
+fn head(ui: &mut egui::Ui, model: &SetupView, is_low: bool, texts: &Texts, commands: &mut Commands) {
     let size = if is_low { letters::HEADING } else { letters::TITLE };
     let name = texts.say(&format!("{}-name", model.game));
     ui.horizontal(|ui| {
@@ -169,7 +169,7 @@ fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts, commands:
 }
 
 /// Usual ways to play: each seats everybody by one click.
-fn ways(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn ways(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let now = model.players();
     let elsewhere = model.choice.open_seats();
     let presets = Preset::ALL.into_iter().filter(|preset| preset.is_for(now.len()));
@@ -178,10 +178,10 @@ fn ways(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     ui.horizontal_top(|ui| {
         for preset in presets {
             let wanted = preset.players(&now);
-            let comes = preset.elsewhere(model.seats);
+            let comes = preset.online_seats(model.seats);
             let said = texts.say_with(preset.message(), &[("seats", &now.len())]);
             let is_chosen = wanted == now && comes == elsewhere;
-            let head = kit::Head::Icon(preset.icon());
+            let head = kit::TileHeader::Icon(preset.icon());
             if kit::tile(ui, vec2(wide, 84.0), head, &said, &said, is_chosen).clicked() {
                 commands.change(move |choice: &mut SetupChoice| {
                     choice.seats = wanted;
@@ -193,14 +193,14 @@ fn ways(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
 }
 
 /// The option that says how many play, if the game has one.
-fn number_of_seats(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn number_of_seats(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     for option in model.setup.options().iter().filter(|option| is_of_seats(model, option)) {
         self::option(ui, model, option, texts, commands);
     }
 }
 
 /// Whether the values of an option lead to different numbers of seats.
-fn is_of_seats(model: &Model, option: &SetupOption) -> bool {
+fn is_of_seats(model: &SetupView, option: &SetupOption) -> bool {
     let Some(facts) = catalogue::facts(model.game) else { return false };
     let mut counts = option.values.iter().filter_map(|value| {
         let mut setup = facts.default_setup();
@@ -211,7 +211,7 @@ fn is_of_seats(model: &Model, option: &SetupOption) -> bool {
 }
 
 /// Players of the seats.
-fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn people(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     kit::caption(ui, &texts.say("players"));
     let count = model.seats.len() as u8;
     let names: Vec<String> = model.seats.iter().map(|seat| texts.seat(model.game, count, *seat)).collect();
@@ -219,7 +219,7 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
     let choices = model.seats.iter().zip(&names).zip(&players).map(|((&seat, name), player)| SeatChoice {
         seat,
         name,
-        face: Face {
+        face: SeatAvatar {
             portrait: model.portraits.of(model.game, count, seat),
             chip: model.signs.of(model.game, count, seat),
         },
@@ -236,11 +236,11 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
 }
 
 /// The clock by a tile; of another one more is chosen below.
-fn clock(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn clock(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let timing = match clock::tiles(ui, model.choice.timing, texts) {
         None => return,
-        Some(clock::Chosen::Usual(timing)) => timing,
-        Some(clock::Chosen::Other(timing)) => {
+        Some(clock::ClockChoice::Usual(timing)) => timing,
+        Some(clock::ClockChoice::Other(timing)) => {
             unfold(ui.ctx());
             ui.data_mut(|data| data.insert_temp(clock_id(), true));
             Some(timing)
@@ -264,7 +264,7 @@ fn unfold(ctx: &egui::Context) {
 }
 
 /// All that is seldom chosen, folded away: options of the game, order of the seats, thinking time, clocks, problems.
-fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn more(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let is_open: bool = ui.data(|data| data.get_temp(folded_id())).unwrap_or(false);
     let icon = if is_open { icons::LESS } else { icons::MORE };
     ui.add_space(2.0);
@@ -320,7 +320,7 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
 }
 
 /// Names of the options in that section, in a line.
-fn kinds(model: &Model, texts: &Texts) -> String {
+fn kinds(model: &SetupView, texts: &Texts) -> String {
     let options =
         model.setup.options().iter().filter(|option| option.values.len() > 1 && model.setup.applies(option));
     let options = options.filter(|option| !option.tacit && !is_of_seats(model, option));
@@ -329,7 +329,7 @@ fn kinds(model: &Model, texts: &Texts) -> String {
 }
 
 /// Order of the seats, problems, thinking time and clocks.
-fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn conditions(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     who_begins(ui, model.seats.len(), model.choice, texts, commands);
     let has_engine = model.players().iter().any(|player| player.controller != Controller::Person);
     ui.add_enabled_ui(has_engine, |ui| {
@@ -353,7 +353,7 @@ fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Co
 }
 
 /// Choice of how several people at this screen take moves back. Online, it is among the agreed terms.
-fn undo(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn undo(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Commands) {
     let persons = model.players().iter().filter(|player| player.controller == Controller::Person).count();
     if persons < 2 || !model.choice.elsewhere.is_empty() {
         return;
@@ -369,12 +369,12 @@ fn undo(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
 fn foot(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
-        let back = kit::button(ui, None, &texts.say("back"), vec2(120.0, START), kit::Kind::Usual);
+        let back = kit::button(ui, None, &texts.say("back"), vec2(120.0, START), kit::ButtonStyle::Usual);
         if back.clicked() {
             commands.go(Screen::Menu);
         }
         let size = vec2(ui.available_width(), START);
-        let start = kit::button(ui, Some(icons::START), &texts.say("start"), size, kit::Kind::Main);
+        let start = kit::button(ui, Some(icons::START), &texts.say("start"), size, kit::ButtonStyle::Main);
         if focus::is_free(ui.ctx()) {
             start.request_focus();
         }
@@ -386,7 +386,13 @@ fn foot(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 
 /// Variants of the game by an option, with the explanation of the one that is chosen. Options that take a file only are
 /// set on the command line.
-fn option(ui: &mut egui::Ui, model: &Model, option: &SetupOption, texts: &Texts, commands: &mut Commands) {
+fn option(
+    ui: &mut egui::Ui,
+    model: &SetupView,
+    option: &SetupOption,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     if option.values.len() < 2 || !model.setup.applies(option) {
         return;
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, TextureHandle, Vec2, vec2};
 
-use crate::features::set_up::model::Model;
+use crate::features::set_up::model::SetupView;
 use crate::ui::pictures::figures;
 use crate::ui::pictures::icons::Icon;
 use crate::ui::widgets::kit;
@@ -25,7 +25,7 @@ const NARROWEST: f32 = 66.0;
 /// Shows a tile for each board; the value that is newly chosen.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    model: &Model,
+    model: &SetupView,
     boards: &[(Option<Icon>, String, &'static str)],
     chosen: &str,
     texts: &Texts,
@@ -40,8 +40,8 @@ pub(super) fn show(
             for (_, name, value) in row {
                 let plan = plan(ui.ctx(), model.game, value, texts);
                 let (head, words) = match &plan {
-                    Some((plan, size)) => (kit::Head::Picture(plan.id(), *size), name.as_str()),
-                    None => (kit::Head::Word(name), ""),
+                    Some((plan, size)) => (kit::TileHeader::Picture(plan.id(), *size), name.as_str()),
+                    None => (kit::TileHeader::Word(name), ""),
                 };
                 let is_chosen = *value == chosen;
                 if kit::tile(ui, tile, head, words, name, is_chosen).clicked() && !is_chosen {

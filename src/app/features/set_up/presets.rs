@@ -44,7 +44,7 @@ impl Preset {
     }
 
     /// The seats whose persons come from other machines.
-    pub fn elsewhere(self, seats: &[Seat]) -> Seats {
+    pub fn online_seats(self, seats: &[Seat]) -> Seats {
         match self {
             Preset::Elsewhere => seats.iter().copied().skip(1).collect(),
             _ => Seats::NONE,

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::session::OfMatch;
+use crate::session::MatchEntity;
 use crate::table::board::GameTable;
-use crate::table::scene::on_table::{LayTable, OnTable, Tables};
+use crate::table::scene::on_table::{GameTables, LayTable, OnTable};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::screens::panels::{Panels, set_up_width};
 use crate::ui::screens::{ChosenGame, Screen};
@@ -14,7 +14,7 @@ use super::SetupChoice;
 
 /// Marks the table beside the set-up.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Preview;
+pub struct SetupPreview;
 
 /// Seed of the position that is shown, so that choices which do not change it leave it as it is.
 const SEED: u64 = 1;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Clears the table when the set-up is left for the menu. A match that begins clears it itself.
-fn clear(mut commands: Commands, parts: Query<Entity, With<OfMatch>>) {
+fn clear(mut commands: Commands, parts: Query<Entity, With<MatchEntity>>) {
     parts.iter().for_each(|entity| commands.entity(entity).try_despawn());
 }
 
@@ -33,9 +33,9 @@ fn clear(mut commands: Commands, parts: Query<Entity, With<OfMatch>>) {
 fn lay(
     mut commands: Commands,
     (game, choice, next): (Res<ChosenGame>, Res<SetupChoice>, Res<NextState<Screen>>),
-    (window, panels, known): (Single<&Window>, Res<Panels>, Res<Tables>),
-    parts: Query<Entity, With<OfMatch>>,
-    mut tables: Query<(&mut OnTable, Has<Preview>)>,
+    (window, panels, known): (Single<&Window>, Res<Panels>, Res<GameTables>),
+    parts: Query<Entity, With<MatchEntity>>,
+    mut tables: Query<(&mut OnTable, Has<SetupPreview>)>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (Some(setup), Some(game)) = (&choice.setup, game.0.and_then(|game| known.of(game))) else { return };
@@ -58,7 +58,7 @@ fn lay(
         Ok((_, false)) => return,
         Err(_) if set_up_width(window.width() / panels.zoom).is_none() => return,
         Err(_) => {
-            commands.spawn((OfMatch, Preview, first_position(game, setup, key)));
+            commands.spawn((MatchEntity, SetupPreview, first_position(game, setup, key)));
         }
     }
     redraw.request();

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use crate::features::set_up::SetupChoice;
 use crate::features::set_up::choice::seats;
 use crate::features::set_up::head_start;
-use crate::features::set_up::model::Model;
+use crate::features::set_up::model::SetupView;
 use crate::features::set_up::panel::show;
 use crate::session::Start;
 use crate::ui::people::People;
@@ -29,7 +29,7 @@ use camaieu_store::Players;
 use camaieu_text::{Lang, Texts};
 
 /// Signs as in the games: only the seats of Chromino have none.
-fn signs() -> SeatSigns {
+fn sample_seat_symbols() -> SeatSigns {
     let mut signs = SeatSigns::default();
     let sign: fn(u8, Seat) -> Option<Chip> = |_, _| Some(Chip::of(Hue::Green));
     NAMES.iter().copied().filter(|name| *name != "chromino").for_each(|name| signs.add(name, sign));
@@ -59,7 +59,7 @@ fn shown_to(
     world.insert_resource(choice);
     world.init_resource::<Preferences>();
     world.init_resource::<Messages<Start>>();
-    let signs = signs();
+    let signs = sample_seat_symbols();
     PanelHarness::new(size, world, move |ui, world, commands| {
         let choice: &SetupChoice = world.resource();
         let setup = choice.setup.as_ref().expect("a game");
@@ -68,7 +68,7 @@ fn shown_to(
         let portraits = &Portraits::default();
         let people = world.resource::<People>();
         let seats = &seats;
-        let model = Model { game, setup, choice, seats, signs: &signs, portraits, thinking_time, people };
+        let model = SetupView { game, setup, choice, seats, signs: &signs, portraits, thinking_time, people };
         show(ui.ctx(), &model, texts, commands);
     })
 }

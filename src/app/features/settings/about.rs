@@ -46,7 +46,7 @@ pub(super) fn about(ui: &mut egui::Ui, backup: Option<Backup>, texts: &Texts, co
         let copy = texts.say("share-copy");
         let size = kit::button_size(ui, Some(icons::COPY), &copy);
         lines::row(ui, "about-folder", Some(folder.clone()), (size.x, false), texts, |ui, _| {
-            if kit::button(ui, Some(icons::COPY), &copy, size, kit::Kind::Usual).clicked() {
+            if kit::button(ui, Some(icons::COPY), &copy, size, kit::ButtonStyle::Usual).clicked() {
                 commands.send(CopyText(folder));
             }
         });
@@ -68,7 +68,7 @@ fn kept_here(ui: &mut egui::Ui, backup: Backup, texts: &Texts) {
     lines::row(ui, "about-backup", Some(texts.say("about-backup-what")), (wide, true), texts, |ui, _| {
         ui.horizontal_wrapped(|ui| {
             for (icon, size, words, act) in sized {
-                if kit::button(ui, Some(icon), &words, size, kit::Kind::Usual).clicked() {
+                if kit::button(ui, Some(icon), &words, size, kit::ButtonStyle::Usual).clicked() {
                     act();
                 }
             }
@@ -87,7 +87,7 @@ fn head(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     ui.add_space(8.0);
     let words = texts.say("about-report");
     let size = kit::button_size(ui, Some(icons::WARNING), &words);
-    if kit::button(ui, Some(icons::WARNING), &words, size, kit::Kind::Main).clicked() {
+    if kit::button(ui, Some(icons::WARNING), &words, size, kit::ButtonStyle::Main).clicked() {
         is_open = !is_open;
         ui.data_mut(|data| data.insert_temp(open, is_open));
     }
@@ -102,7 +102,7 @@ fn head(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     ui.add_space(6.0);
     let copy = texts.say("share-copy");
     let size = kit::button_size(ui, Some(icons::COPY), &copy);
-    if kit::button(ui, Some(icons::COPY), &copy, size, kit::Kind::Usual).clicked() {
+    if kit::button(ui, Some(icons::COPY), &copy, size, kit::ButtonStyle::Usual).clicked() {
         commands.send(CopyText(report));
     }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::Commands;
 use crate::ui::draw::focus;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::keys::actions::Action;
-use crate::ui::keys::bindings::{Bindings, Key, Taken, Waiting};
+use crate::ui::keys::bindings::{Bindings, KeyCombination, KeyConflict, KeyRebind};
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons;
 use crate::ui::screens::overlays::Overlay;
@@ -28,8 +28,8 @@ const CAP: f32 = 28.0;
 #[derive(Clone, Copy)]
 pub(super) struct KeysNow<'a> {
     pub(super) bindings: &'a Bindings,
-    pub(super) waiting: Waiting,
-    pub(super) taken: &'a Taken,
+    pub(super) waiting: KeyRebind,
+    pub(super) taken: &'a KeyConflict,
 }
 
 /// Group of actions, by the message of its name.
@@ -77,7 +77,7 @@ pub(super) fn keys(ui: &mut egui::Ui, now: KeysNow<'_>, texts: &Texts, commands:
 }
 
 /// Whether an action is found by a text, in small letters: by its name, or by a key.
-fn is_found(action: Action, keys: &[Key], search: &str, texts: &Texts) -> bool {
+fn is_found(action: Action, keys: &[KeyCombination], search: &str, texts: &Texts) -> bool {
     search.is_empty()
         || action.label(texts).to_lowercase().contains(search)
         || keys.iter().any(|key| key.label(texts).to_lowercase() == search)
@@ -102,7 +102,7 @@ fn row(
     ui: &mut egui::Ui,
     now: KeysNow<'_>,
     action: Action,
-    keys: &[Key],
+    keys: &[KeyCombination],
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -161,11 +161,11 @@ fn row(
 /// The place that waits for a key, and the way to keep the old one.
 fn wait(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     if kit::icon_button(ui, icons::CLOSE, &texts.say("keys-keep")) {
-        commands.change(|waiting: &mut Waiting| waiting.0 = None);
+        commands.change(|waiting: &mut KeyRebind| waiting.0 = None);
     }
     let words = texts.say("keys-press");
     let size = kit::button_size(ui, None, &words);
-    let asked = kit::button(ui, None, &words, size, kit::Kind::Usual);
+    let asked = kit::button(ui, None, &words, size, kit::ButtonStyle::Usual);
     if !asked.has_focus() {
         asked.request_focus();
     }
@@ -184,14 +184,14 @@ fn wait(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 fn clash(
     ui: &mut egui::Ui,
     bindings: &Bindings,
-    (action, index, key): (Action, usize, &Key),
+    (action, index, key): (Action, usize, &KeyCombination),
     texts: &Texts,
     commands: &mut Commands,
 ) {
     let button = |ui: &mut egui::Ui, id: &str| {
         let words = texts.say(id);
         let size = kit::button_size(ui, None, &words);
-        kit::button(ui, None, &words, size, kit::Kind::Usual).clicked()
+        kit::button(ui, None, &words, size, kit::ButtonStyle::Usual).clicked()
     };
     let takes = button(ui, "keys-take-it");
     if takes {
@@ -202,10 +202,10 @@ fn clash(
     }
     let again = button(ui, "keys-another");
     if again {
-        commands.change(move |waiting: &mut Waiting| waiting.0 = Some((action, index)));
+        commands.change(move |waiting: &mut KeyRebind| waiting.0 = Some((action, index)));
     }
     if takes || again {
-        commands.change(|taken: &mut Taken| taken.0 = None);
+        commands.change(|taken: &mut KeyConflict| taken.0 = None);
     }
 }
 
@@ -214,14 +214,14 @@ fn caps(
     ui: &mut egui::Ui,
     bindings: &Bindings,
     action: Action,
-    keys: &[Key],
+    keys: &[KeyCombination],
     texts: &Texts,
     commands: &mut Commands,
 ) {
     let one_more = format!("{}: {}", action.label(texts), texts.say("keys-one-more"));
     if kit::icon_button(ui, icons::PLUS, &one_more) {
         let place = (action, keys.len());
-        commands.change(move |waiting: &mut Waiting| waiting.0 = Some(place));
+        commands.change(move |waiting: &mut KeyRebind| waiting.0 = Some(place));
     }
     for (index, key) in keys.iter().enumerate().rev() {
         let said = key.label(texts);
@@ -239,8 +239,8 @@ fn caps(
         ui.painter().text(drawn.center(), egui::Align2::CENTER_CENTER, &said, font, colours.ink);
         let cap = cap.on_hover_text(texts.say("keys-what"));
         if cap.clicked() {
-            commands.change(move |waiting: &mut Waiting| waiting.0 = Some((action, index)));
-            commands.change(|taken: &mut Taken| taken.0 = None);
+            commands.change(move |waiting: &mut KeyRebind| waiting.0 = Some((action, index)));
+            commands.change(|taken: &mut KeyConflict| taken.0 = None);
         }
         if cap.secondary_clicked() {
             let mut rest = bindings.clone();
@@ -261,13 +261,14 @@ fn foot(ui: &mut egui::Ui, bindings: &Bindings, texts: &Texts, commands: &mut Co
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         let words = texts.say("keys-reset");
         let size = kit::button_size(ui, Some(icons::AGAIN), &words);
-        let button = |ui: &mut egui::Ui| kit::button(ui, Some(icons::AGAIN), &words, size, kit::Kind::Usual);
+        let button =
+            |ui: &mut egui::Ui| kit::button(ui, Some(icons::AGAIN), &words, size, kit::ButtonStyle::Usual);
         if focus::switched(ui, "keys-reset", changed > 0, button).0 {
             commands.change(|chosen: &mut Preferences| chosen.settings.keys = Keys::default());
         }
         let help = texts.say("keys-all-controls");
         let size = kit::button_size(ui, Some(icons::ABOUT), &help);
-        if kit::button(ui, Some(icons::ABOUT), &help, size, kit::Kind::Quiet).clicked() {
+        if kit::button(ui, Some(icons::ABOUT), &help, size, kit::ButtonStyle::Quiet).clicked() {
             commands.toggle(Overlay::Help);
         }
         let args: [(&str, &dyn std::fmt::Display); 2] =
@@ -291,8 +292,8 @@ mod tests {
         preferences.settings.keys = bindings.changed();
         world.insert_resource(bindings);
         world.insert_resource(preferences);
-        world.init_resource::<Waiting>();
-        world.init_resource::<Taken>();
+        world.init_resource::<KeyRebind>();
+        world.init_resource::<KeyConflict>();
         PanelHarness::new(size, world, move |ui, world, commands| {
             let now =
                 KeysNow { bindings: world.resource(), waiting: *world.resource(), taken: world.resource() };
@@ -305,11 +306,12 @@ mod tests {
         for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
             let mut shown = page(size, lang, Bindings::default());
             shown.assert_nothing_is_cut_off("keys");
-            shown.change(|world| world.resource_mut::<Waiting>().0 = Some((Action::Choose, 0)));
+            shown.change(|world| world.resource_mut::<KeyRebind>().0 = Some((Action::Choose, 0)));
             shown.assert_nothing_is_cut_off("waiting");
             shown.change(|world| {
-                world.resource_mut::<Waiting>().0 = None;
-                world.resource_mut::<Taken>().0 = Some((Action::Choose, 0, Key::printed("q", false)));
+                world.resource_mut::<KeyRebind>().0 = None;
+                world.resource_mut::<KeyConflict>().0 =
+                    Some((Action::Choose, 0, KeyCombination::printed("q", false)));
             });
             shown.assert_nothing_is_cut_off("taken");
         }
@@ -320,18 +322,20 @@ mod tests {
         let texts = Lang::En.texts();
         let mut shown = page(vec2(900.0, 640.0), Lang::En, Bindings::default());
         shown.change(|world| {
-            world.resource_mut::<Taken>().0 = Some((Action::Hint, 0, Key::printed("q", false)));
+            world.resource_mut::<KeyConflict>().0 =
+                Some((Action::Hint, 0, KeyCombination::printed("q", false)));
         });
         shown.click(&texts.say("keys-another"));
-        assert_eq!(shown.resource::<Waiting>().0, Some((Action::Hint, 0)));
+        assert_eq!(shown.resource::<KeyRebind>().0, Some((Action::Hint, 0)));
         shown.change(|world| {
-            world.resource_mut::<Waiting>().0 = None;
-            world.resource_mut::<Taken>().0 = Some((Action::Hint, 0, Key::printed("q", false)));
+            world.resource_mut::<KeyRebind>().0 = None;
+            world.resource_mut::<KeyConflict>().0 =
+                Some((Action::Hint, 0, KeyCombination::printed("q", false)));
         });
         shown.click(&texts.say("keys-take-it"));
         let chosen = shown.resource::<Preferences>().settings.keys.clone();
         assert_eq!((&chosen.0["hint"][..], &chosen.0["quiet"][..]), (&["q".to_owned()][..], &[][..]));
-        assert_eq!(shown.resource::<Taken>().0, None);
+        assert_eq!(shown.resource::<KeyConflict>().0, None);
     }
 
     #[test]
@@ -342,9 +346,9 @@ mod tests {
         let mut shown = page(vec2(900.0, 640.0), Lang::En, bindings);
         let cap = |action: Action, key: &str| format!("{}: {key}", action.label(texts));
         shown.click(&cap(Action::Choose, "Enter"));
-        assert_eq!(shown.resource::<Waiting>().0, Some((Action::Choose, 0)));
+        assert_eq!(shown.resource::<KeyRebind>().0, Some((Action::Choose, 0)));
         shown.click(&texts.say("keys-keep"));
-        assert_eq!(shown.resource::<Waiting>().0, None);
+        assert_eq!(shown.resource::<KeyRebind>().0, None);
         shown.click(&texts.say("keys-reset"));
         assert_eq!(shown.resource::<Preferences>().settings.keys, Keys::default());
         shown.harness.get_by_label(&texts.say("keys-search")).focus();

@@ -69,7 +69,7 @@ pub(super) fn look_of(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: 
         commands.change(move |chosen: &mut Preferences| chosen.settings.table = top);
     }
     text_size(ui, now.preferences, texts, commands);
-    picture(ui, now, texts, commands);
+    display_page(ui, now, texts, commands);
 }
 
 /// Size of the text: a slider, and the way back to the system's.
@@ -104,7 +104,7 @@ fn text_size(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, comman
 }
 
 /// Language, quality of the picture, movement and full screen.
-fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Commands) {
+fn display_page(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Commands) {
     let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
     if let Some(lang) = segments(ui, "set-language", None, (240.0, &languages), now.lang, texts) {
         commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
@@ -162,7 +162,7 @@ fn theme_tile(
             Theme::Day => egui::Color32::from_rgb(0xC5, 0xA2, 0x79),
             Theme::Evening => egui::Color32::from_rgb(0x3A, 0x2A, 0x20),
         };
-        let card = look::Look { theme, ..look::Look::default() }.panels().card;
+        let card = look::Appearance { theme, ..look::Appearance::default() }.panels().card;
         ui.painter().with_clip_rect(part).rect_filled(picture, 8.0, table);
         let sheet = Rect::from_min_max(
             egui::pos2(picture.right() - 36.0, picture.top() + 8.0),

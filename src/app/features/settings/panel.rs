@@ -14,7 +14,7 @@ use crate::table::light::PictureQuality;
 use crate::ui::draw::focus;
 use crate::ui::draw::reader::name_dialog;
 use crate::ui::draw::sink::UiCommands;
-use crate::ui::keys::bindings::{Bindings, Taken, Waiting};
+use crate::ui::keys::bindings::{Bindings, KeyConflict, KeyRebind};
 use crate::ui::keys::is_full_screen;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
@@ -27,7 +27,7 @@ use camaieu_net::IS_BUILT_IN;
 use camaieu_text::Texts;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Group {
+enum SettingsGroup {
     #[default]
     Look,
     Sound,
@@ -40,15 +40,15 @@ enum Group {
 }
 
 /// All groups with their icons and messages.
-const GROUPS: [(Group, Icon, &str); 8] = [
-    (Group::Look, icons::LOOK, "settings-look"),
-    (Group::Sound, icons::SOUND, "settings-sound"),
-    (Group::Playing, icons::PLAYING, "settings-playing"),
-    (Group::Access, icons::ACCESS, "settings-access"),
-    (Group::Keys, icons::KEYS, "settings-keys"),
-    (Group::Camera, icons::CAMERA, "settings-camera"),
-    (Group::Online, icons::ELSEWHERE, "settings-online"),
-    (Group::About, icons::ABOUT, "settings-about"),
+const GROUPS: [(SettingsGroup, Icon, &str); 8] = [
+    (SettingsGroup::Look, icons::LOOK, "settings-look"),
+    (SettingsGroup::Sound, icons::SOUND, "settings-sound"),
+    (SettingsGroup::Playing, icons::PLAYING, "settings-playing"),
+    (SettingsGroup::Access, icons::ACCESS, "settings-access"),
+    (SettingsGroup::Keys, icons::KEYS, "settings-keys"),
+    (SettingsGroup::Camera, icons::CAMERA, "settings-camera"),
+    (SettingsGroup::Online, icons::ELSEWHERE, "settings-online"),
+    (SettingsGroup::About, icons::ABOUT, "settings-about"),
 ];
 
 pub(super) fn draw(
@@ -57,7 +57,7 @@ pub(super) fn draw(
     quality: Res<PictureQuality>,
     preferences: Res<Preferences>,
     (sound, backup): (Res<SoundDevice>, Option<Res<Backup>>),
-    (bindings, waiting, taken): (Res<Bindings>, Res<Waiting>, Res<Taken>),
+    (bindings, waiting, taken): (Res<Bindings>, Res<KeyRebind>, Res<KeyConflict>),
     draft: Res<RelayDraft>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut commands: Commands,
@@ -102,7 +102,7 @@ fn show(
     let room = ctx.content_rect().size() - egui::Vec2::splat(24.0);
     let size = SIZE.min(room);
     let frame = look::sheet(ctx);
-    let group: Group = ctx.data(|data| data.get_temp(chosen_group())).unwrap_or_default();
+    let group: SettingsGroup = ctx.data(|data| data.get_temp(chosen_group())).unwrap_or_default();
     let response = egui::Modal::new(egui::Id::new(&title)).frame(frame).show(ctx, |ui| {
         name_dialog(ui, &title);
         ui.set_min_size(size);
@@ -120,7 +120,7 @@ fn show(
         }
         let margin = vec2(if is_narrow { 16.0 } else { 24.0 }, 8.0);
         let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(page.shrink2(margin)));
-        if group == Group::Keys {
+        if group == SettingsGroup::Keys {
             self::keys(&mut inner, keys, texts, commands);
             return is_closed;
         }
@@ -134,7 +134,7 @@ fn show(
     let backdrop = &response.backdrop_response;
     let is_left = response.inner || backdrop.clicked() || backdrop.secondary_clicked();
     if is_left && keys.waiting.0.is_none() {
-        commands.change(|taken: &mut Taken| taken.0 = None);
+        commands.change(|taken: &mut KeyConflict| taken.0 = None);
         commands.change(|draft: &mut RelayDraft| *draft = RelayDraft::default());
         commands.close_overlay();
     }
@@ -159,9 +159,15 @@ fn head(ui: &mut egui::Ui, whole: Rect, title: &str, texts: &Texts) -> bool {
 }
 
 /// The groups; the one that is newly opened.
-fn groups(ui: &mut egui::Ui, place: Rect, now: Group, is_narrow: bool, texts: &Texts) -> Option<Group> {
+fn groups(
+    ui: &mut egui::Ui,
+    place: Rect,
+    now: SettingsGroup,
+    is_narrow: bool,
+    texts: &Texts,
+) -> Option<SettingsGroup> {
     let mut opened = None;
-    let all = GROUPS.into_iter().filter(|(group, ..)| IS_BUILT_IN || *group != Group::Online);
+    let all = GROUPS.into_iter().filter(|(group, ..)| IS_BUILT_IN || *group != SettingsGroup::Online);
     let layout = match is_narrow {
         true => egui::Layout::left_to_right(egui::Align::Center),
         false => egui::Layout::top_down(egui::Align::LEFT),
@@ -199,7 +205,7 @@ fn groups(ui: &mut egui::Ui, place: Rect, now: Group, is_narrow: bool, texts: &T
 /// The settings of a group.
 fn page(
     ui: &mut egui::Ui,
-    group: Group,
+    group: SettingsGroup,
     now: Now<'_>,
     draft: &RelayDraft,
     texts: &Texts,
@@ -207,14 +213,14 @@ fn page(
 ) {
     let settings = &now.preferences.settings;
     match group {
-        Group::Look => look_of(ui, now, texts, commands),
-        Group::Sound => sound(ui, settings.volumes, now.sound, texts, commands),
-        Group::Playing => playing(ui, settings, texts, commands),
-        Group::Access => access(ui, settings, texts, commands),
-        Group::Keys => {}
-        Group::Camera => camera(ui, settings.camera, texts, commands),
-        Group::Online => online(ui, now.preferences, draft, texts, commands),
-        Group::About => about(ui, now.backup, texts, commands),
+        SettingsGroup::Look => look_of(ui, now, texts, commands),
+        SettingsGroup::Sound => sound(ui, settings.volumes, now.sound, texts, commands),
+        SettingsGroup::Playing => playing(ui, settings, texts, commands),
+        SettingsGroup::Access => access(ui, settings, texts, commands),
+        SettingsGroup::Keys => {}
+        SettingsGroup::Camera => camera(ui, settings.camera, texts, commands),
+        SettingsGroup::Online => online(ui, now.preferences, draft, texts, commands),
+        SettingsGroup::About => about(ui, now.backup, texts, commands),
     }
 }
 
@@ -237,8 +243,8 @@ mod tests {
         world.init_resource::<Preferences>();
         world.init_resource::<RelayDraft>();
         world.init_resource::<Bindings>();
-        world.init_resource::<Waiting>();
-        world.init_resource::<Taken>();
+        world.init_resource::<KeyRebind>();
+        world.init_resource::<KeyConflict>();
         let window = world.spawn((Window::default(), PrimaryWindow)).id();
         world.resource_mut::<Overlays>().toggle(Overlay::Settings);
         let shown = PanelHarness::new(size, world, move |ui, world, commands| {

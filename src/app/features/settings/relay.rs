@@ -62,7 +62,7 @@ pub(super) fn online(
         ui.spacing_mut().item_spacing.x = 8.0;
         for (at, (way, icon)) in ways.into_iter().enumerate() {
             let words = texts.say(&format!("set-relay-{way}"));
-            let head = kit::Head::Icon(icon);
+            let head = kit::TileHeader::Icon(icon);
             if kit::tile(ui, vec2(wide, TILE), head, &words, &words, at == chosen).clicked() {
                 clicked = Some(at);
             }

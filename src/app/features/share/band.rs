@@ -8,7 +8,7 @@ use crate::ui::theme::look;
 
 /// Words below a picture of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Words {
+pub(super) struct ImageCaption {
     /// The result, or the game.
     pub(super) title: String,
     /// The players, the number of moves, and the date.
@@ -25,7 +25,7 @@ const PALE_INK: Color32 = Color32::from_rgb(0x5C, 0x50, 0x44);
 const SIGN: &str = "Camaïeu";
 
 /// Layout of the caption at a scale: position, text, font and colour of each line.
-fn lines(ctx: &egui::Context, words: &Words, scale: f32) -> Vec<(Pos2, String, FontId, Color32)> {
+fn lines(ctx: &egui::Context, words: &ImageCaption, scale: f32) -> Vec<(Pos2, String, FontId, Color32)> {
     let sized = |font: FontId| FontId { size: font.size * scale, ..font };
     let sign = sized(look::title(letters::HEADING));
     let sign_width = look::width(ctx, SIGN, &sign);
@@ -43,7 +43,7 @@ fn lines(ctx: &egui::Context, words: &Words, scale: f32) -> Vec<(Pos2, String, F
 }
 
 /// Draws the band into a place of the panels.
-pub(super) fn draw(painter: &egui::Painter, place: Rect, words: &Words) {
+pub(super) fn draw(painter: &egui::Painter, place: Rect, words: &ImageCaption) {
     let scale = place.width() / PRINT[0];
     painter.rect_filled(place, 0.0, PAPER);
     for (at, words, font, ink) in lines(painter.ctx(), words, scale) {
@@ -52,7 +52,7 @@ pub(super) fn draw(painter: &egui::Painter, place: Rect, words: &Words) {
 }
 
 /// The band as pixels, so many wide.
-pub(super) fn pixels(ctx: &egui::Context, words: &Words, width: u32) -> ColorImage {
+pub(super) fn pixels(ctx: &egui::Context, words: &ImageCaption, width: u32) -> ColorImage {
     let fineness = ctx.pixels_per_point();
     let scale = width as f32 / PRINT[0] / fineness;
     let high = (HIGH * scale * fineness).round() as usize;
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn band_has_the_requested_width_and_uncut_letters() {
         let ctx = look::context();
-        let words = Words { title: "White has won".into(), line: "Léo and Zoé · 31 moves".into() };
+        let words = ImageCaption { title: "White has won".into(), line: "Léo and Zoé · 31 moves".into() };
         for width in [682, 1_280, 3_840] {
             let band = pixels(&ctx, &words, width);
             assert_eq!(band.width(), width as usize);

@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use camaieu_diagram::animation::SHOWN;
 use camaieu_diagram::figure::Figure;
 
-use crate::table::camera::View;
-use crate::table::scene::picture::Shot;
+use crate::table::camera::CameraView;
+use crate::table::scene::picture::PictureSettings;
 
 use super::Format;
 
 /// Kind of what is shared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ShareKind {
     /// The table as it is seen.
     Picture,
     /// All moves as an animation of diagrams.
@@ -25,24 +25,25 @@ pub enum Kind {
     Letter,
 }
 
-impl Kind {
+impl ShareKind {
     /// All kinds, in the order of their tiles.
-    pub const ALL: [Kind; 5] = [Kind::Picture, Kind::Animation, Kind::Diagram, Kind::Score, Kind::Letter];
+    pub const ALL: [ShareKind; 5] =
+        [ShareKind::Picture, ShareKind::Animation, ShareKind::Diagram, ShareKind::Score, ShareKind::Letter];
 
     /// The part of its messages' names that is its own.
     pub(super) fn id(self) -> &'static str {
         match self {
-            Kind::Picture => "picture",
-            Kind::Animation => "animation",
-            Kind::Diagram => "diagram",
-            Kind::Score => "score",
-            Kind::Letter => "letter",
+            ShareKind::Picture => "picture",
+            ShareKind::Animation => "animation",
+            ShareKind::Diagram => "diagram",
+            ShareKind::Score => "score",
+            ShareKind::Letter => "letter",
         }
     }
 
     /// Whether it tells what somebody at the table may not know yet.
     pub(super) fn tells_all(self) -> bool {
-        matches!(self, Kind::Score | Kind::Letter)
+        matches!(self, ShareKind::Score | ShareKind::Letter)
     }
 }
 
@@ -72,9 +73,9 @@ pub enum LetterForm {
 
 /// Choices for sharing.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
-pub struct Choices {
+pub struct ShareOptions {
     /// The kind.
-    pub kind: Kind,
+    pub kind: ShareKind,
     /// Width of a picture of the table, in pixels.
     pub width: u32,
     /// Whether the players and the result stand below a picture of the table.
@@ -82,7 +83,7 @@ pub struct Choices {
     /// Whether the names of the squares are seen.
     pub has_names: bool,
     /// View of a picture of the table; `None` for the one on the screen.
-    pub view: Option<View>,
+    pub view: Option<CameraView>,
     /// Time that a picture of an animation is shown, in hundredths of a second.
     pub shown: u16,
     /// Whether an animation has only the last moves.
@@ -101,10 +102,10 @@ pub struct Choices {
     pub has_page: bool,
 }
 
-impl Default for Choices {
+impl Default for ShareOptions {
     fn default() -> Self {
-        Choices {
-            kind: Kind::Picture,
+        ShareOptions {
+            kind: ShareKind::Picture,
             width: 1_920,
             has_band: true,
             has_names: true,
@@ -126,21 +127,21 @@ pub const SHORT: usize = 10;
 /// Width of a picture that is looked at, in pixels: those of a fine screen.
 const PREVIEW: u32 = 1_024;
 
-impl Choices {
+impl ShareOptions {
     /// The format of its file.
     pub fn format(self) -> Format {
         match self.kind {
-            Kind::Picture => Format::Picture,
-            Kind::Animation => Format::Animation,
-            Kind::Diagram if self.is_vector => Format::Vector,
-            Kind::Diagram => Format::Diagram,
-            Kind::Score => match self.score() {
+            ShareKind::Picture => Format::Picture,
+            ShareKind::Animation => Format::Animation,
+            ShareKind::Diagram if self.is_vector => Format::Vector,
+            ShareKind::Diagram => Format::Diagram,
+            ShareKind::Score => match self.score() {
                 ScoreForm::Moves => Format::Score,
                 ScoreForm::Position => Format::Position,
                 ScoreForm::Link => Format::PositionLink,
             },
-            Kind::Letter if self.letter() == LetterForm::Link => Format::Link,
-            Kind::Letter => Format::Letter,
+            ShareKind::Letter if self.mail_form() == LetterForm::Link => Format::Link,
+            ShareKind::Letter => Format::Letter,
         }
     }
 
@@ -153,7 +154,7 @@ impl Choices {
     }
 
     /// The form of a letter. Without a page it is no link.
-    pub(super) fn letter(self) -> LetterForm {
+    pub(super) fn mail_form(self) -> LetterForm {
         match self.letter {
             LetterForm::Link if !self.has_page => LetterForm::Text,
             form => form,
@@ -161,18 +162,18 @@ impl Choices {
     }
 
     /// Shot settings of the saved picture.
-    pub(super) fn shot(self) -> Shot {
-        Shot { width: self.width, view: self.view, names: self.has_names }
+    pub(super) fn shot(self) -> PictureSettings {
+        PictureSettings { width: self.width, view: self.view, names: self.has_names }
     }
 
     /// Shot settings of the preview.
-    pub(super) fn preview(self) -> Shot {
-        Shot { width: PREVIEW, ..self.shot() }
+    pub(super) fn preview(self) -> PictureSettings {
+        PictureSettings { width: PREVIEW, ..self.shot() }
     }
 
     /// The figures that it shows of these.
     pub(super) fn dress(self, mut figures: Vec<Figure>) -> Vec<Figure> {
-        if self.kind == Kind::Animation {
+        if self.kind == ShareKind::Animation {
             if self.is_short {
                 figures.drain(..figures.len().saturating_sub(SHORT + 1));
             }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::waker::{NO_THREAD, WindowWaker};
 use crate::session::{MatchSession, MatchSystems, Request};
 use crate::table::scene::picture::{PrintTaken, TakePicture};
@@ -16,7 +16,7 @@ use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::widgets::toast::Notice;
 use camaieu_diagram::picture::PictureError;
-use camaieu_engines::{Job, News, Stop};
+use camaieu_engines::{Job, JobPoll, Stop};
 use camaieu_play::link::Link;
 use camaieu_play::{AnySession, letter};
 use camaieu_rules::game::Refusal;
@@ -24,18 +24,18 @@ use camaieu_store as store;
 use camaieu_text::Texts;
 
 use super::drawn::figures;
-use super::preview::{Preview, Shown, is_open};
-use super::{Choices, Draft, Format, Kind, Record, ShareRequest, file_of};
+use super::preview::{PreviewContent, SharePreview, is_open};
+use super::{Format, MatchNotation, ShareInput, ShareKind, ShareOptions, ShareRequest, file_of};
 
 /// Result of writing a file, as a sentence: done, or the reason why not.
-type Written = Result<String, String>;
+type ExportResult = Result<String, String>;
 
 /// Diagrams that are being drawn.
 #[derive(Resource, Default)]
-struct Drawing(Vec<Job<Written>>);
+struct DiagramJobs(Vec<Job<ExportResult>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Drawing>().add_systems(
+    app.init_resource::<DiagramJobs>().add_systems(
         Update,
         (keep_place.run_if(resource_changed::<Overlays>), report, handle_requests)
             .chain()
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 fn keep_place(
     session: Option<Single<&MatchSession>>,
     overlays: Res<Overlays>,
-    mut draft: ResMut<Draft>,
+    mut draft: ResMut<ShareInput>,
     mut requests: MessageWriter<Request>,
 ) {
     let here = session.as_ref().map(|session| (session.0.shown(), session.0.shows_its_node()));
@@ -67,11 +67,11 @@ fn keep_place(
 }
 
 /// Inputs of an exported text or file.
-type OfMatch<'w> = (
-    Res<'w, Record>,
-    Res<'w, Choices>,
-    Res<'w, Preview>,
-    Res<'w, Viewer>,
+type ExportParams<'w> = (
+    Res<'w, MatchNotation>,
+    Res<'w, ShareOptions>,
+    Res<'w, SharePreview>,
+    Res<'w, TableViewer>,
     Res<'w, Language>,
     Option<Res<'w, Preferences>>,
 );
@@ -83,11 +83,11 @@ type Copied<'w> = (MessageWriter<'w, CopyText>, MessageWriter<'w, CopyPicture>);
 fn handle_requests(
     mut requests: MessageReader<ShareRequest>,
     session: Single<&MatchSession>,
-    of_match: OfMatch,
+    of_match: ExportParams,
     waker: WindowWaker,
     mut copied: Copied,
     mut pictures: MessageWriter<TakePicture>,
-    (mut drawing, mut draft): (ResMut<Drawing>, ResMut<Draft>),
+    (mut drawing, mut draft): (ResMut<DiagramJobs>, ResMut<ShareInput>),
 ) {
     let (choices, texts) = (*of_match.1, of_match.4.texts());
     let session = &*session.0;
@@ -99,7 +99,7 @@ fn handle_requests(
                 draft.replaces = named.as_ref().err().map(|_| file.clone());
                 draft.said = match named {
                     Err(error) => Some(Err(error)),
-                    Ok(file) if choices.kind == Kind::Picture => {
+                    Ok(file) if choices.kind == ShareKind::Picture => {
                         // What is said comes when the picture has been saved.
                         let band = draft.band.clone().filter(|_| choices.has_band);
                         pictures.write(TakePicture::Print { file, shot: choices.shot(), band });
@@ -117,9 +117,9 @@ fn handle_requests(
 /// Copies what is chosen; says so, or why not.
 fn copy(
     session: &dyn AnySession,
-    (record, choices, preview, viewer, language, preferences): &OfMatch,
+    (record, choices, preview, viewer, language, preferences): &ExportParams,
     (texts_copied, pictures_copied): &mut Copied,
-) -> Option<Written> {
+) -> Option<ExportResult> {
     let (texts, format) = (language.texts(), choices.format());
     let text = match text_of(session, record, format, &Preferences::page_of(preferences.as_deref()), texts) {
         None if format == Format::Vector => Some(Ok(drawn_text(session, **viewer, **choices, texts))),
@@ -128,7 +128,7 @@ fn copy(
     match (text, &preview.shown) {
         (Some(Ok(text)), _) => drop(texts_copied.write(CopyText(text))),
         (Some(Err(error)), _) => return Some(Err(error)),
-        (None, Shown::Picture(picture)) => drop(pictures_copied.write(CopyPicture(picture.clone()))),
+        (None, PreviewContent::Picture(picture)) => drop(pictures_copied.write(CopyPicture(picture.clone()))),
         (None, _) => return None,
     }
     Some(Ok(texts.say("share-copied")))
@@ -137,11 +137,11 @@ fn copy(
 /// Writes what is chosen into a file, or begins to draw it; how it ended, where that is known.
 fn write(
     session: &dyn AnySession,
-    (record, choices, _, viewer, language, preferences): &OfMatch,
+    (record, choices, _, viewer, language, preferences): &ExportParams,
     file: PathBuf,
     waker: &WindowWaker,
-    drawing: &mut Vec<Job<Written>>,
-) -> Option<Written> {
+    drawing: &mut Vec<Job<ExportResult>>,
+) -> Option<ExportResult> {
     let (texts, format, shown) = (language.texts(), choices.format(), choices.shown);
     if let Some(text) = text_of(session, record, format, &Preferences::page_of(preferences.as_deref()), texts)
     {
@@ -163,7 +163,7 @@ fn write(
 /// The text of a format, or why there is none; `None` for what is drawn, and for what is hidden.
 fn text_of(
     session: &dyn AnySession,
-    record: &Record,
+    record: &MatchNotation,
     format: Format,
     page: &str,
     texts: &Texts,
@@ -178,14 +178,14 @@ fn text_of(
 }
 
 /// A vector graphic as text.
-fn drawn_text(session: &dyn AnySession, viewer: Viewer, choices: Choices, texts: &Texts) -> String {
+fn drawn_text(session: &dyn AnySession, viewer: TableViewer, choices: ShareOptions, texts: &Texts) -> String {
     let drawn = figures(session, viewer, choices, texts);
     let bytes = choices.format().bytes(session.game(), &drawn, choices.shown);
     bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
 /// Writes a file; the sentence with its path.
-fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Written {
+fn save(file: &Path, bytes: &[u8], texts: &Texts) -> ExportResult {
     let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
     store::replace(file, bytes).map_err(|error| said(&error.sentence(texts)))?;
     Ok(texts.say_with("share-saved-to", &[("file", &file.display())]))
@@ -195,7 +195,7 @@ fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Written {
 /// there already and is not to be replaced.
 fn new_file(name: &Path, format: Format, replaces: bool, texts: &Texts) -> Result<PathBuf, String> {
     let mut file = file_of(name).ok_or_else(|| texts.say("share-no-file"))?;
-    let ending = format.ending();
+    let ending = format.file_extension();
     if !file.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending)) {
         let name = file.file_name().unwrap_or_default().display().to_string();
         file.set_file_name(format!("{name}.{ending}"));
@@ -210,36 +210,36 @@ fn new_file(name: &Path, format: Format, replaces: bool, texts: &Texts) -> Resul
 /// Begins a job that ends with a sentence.
 fn begin(
     waker: &WindowWaker,
-    work: impl FnOnce() -> Written + Send + 'static,
-) -> Result<Job<Written>, Refusal> {
+    work: impl FnOnce() -> ExportResult + Send + 'static,
+) -> Result<Job<ExportResult>, Refusal> {
     let begun = Job::begin("diagram", Stop::default(), Box::new(waker.waking()), |_| Some(work()));
     begun.map_err(|_| Refusal::new(&NO_THREAD))
 }
 
 /// Writes a picture into a file; the sentence that says how it ended.
-fn write_drawn(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> Written {
+fn write_drawn(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> ExportResult {
     let bytes = drawn.map_err(|error| texts.say_with("diagram-not-drawn", &[("fault", &error)]));
     bytes.and_then(|bytes| save(file, &bytes, texts))
 }
 
 /// Says how drawing and writing ended: on the page, or in a notice where it has been left.
 fn report(
-    mut drawing: ResMut<Drawing>,
+    mut drawing: ResMut<DiagramJobs>,
     mut prints: MessageReader<PrintTaken>,
     (overlays, language): (Res<Overlays>, Res<Language>),
-    mut draft: ResMut<Draft>,
+    mut draft: ResMut<ShareInput>,
     mut notices: MessageWriter<Notice>,
 ) {
     let saved = |file: &PathBuf| language.texts().say_with("share-saved-to", &[("file", &file.display())]);
-    let mut ended: Vec<Written> =
+    let mut ended: Vec<ExportResult> =
         prints.read().map(|PrintTaken(taken)| taken.as_ref().map(saved).map_err(String::clone)).collect();
-    drawing.bypass_change_detection().0.retain_mut(|job| match job.look() {
-        News::None => true,
-        News::Report(how) => {
+    drawing.bypass_change_detection().0.retain_mut(|job| match job.poll_report() {
+        JobPoll::None => true,
+        JobPoll::Report(how) => {
             ended.push(how);
             false
         }
-        News::Ended => false,
+        JobPoll::Ended => false,
     });
     let is_open = is_open(overlays);
     for how in ended {

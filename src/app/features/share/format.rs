@@ -79,7 +79,7 @@ impl Format {
     }
 
     /// Ending of its file.
-    pub(super) fn ending(self) -> &'static str {
+    pub(super) fn file_extension(self) -> &'static str {
         match self {
             format if format.is_plain() => "txt",
             Format::Vector => "svg",
@@ -100,8 +100,8 @@ impl Format {
             Format::Diagram | Format::Vector => "-diagram",
         };
         let name = |number: usize| match number {
-            1 => format!("{game}{part}.{}", self.ending()),
-            _ => format!("{game}{part}-{number}.{}", self.ending()),
+            1 => format!("{game}{part}.{}", self.file_extension()),
+            _ => format!("{game}{part}-{number}.{}", self.file_extension()),
         };
         (1..).map(name).find(|name| !shelf().exists(&folder.join(name))).unwrap_or_default()
     }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use super::{Choice, Draft, ShareRequest};
+use super::{FileDialogKind, ShareInput, ShareRequest};
 use crate::ui::draw::AddOverlay;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
@@ -25,7 +25,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    draft: Res<Draft>,
+    draft: Res<ShareInput>,
     screen: Res<State<Screen>>,
     language: Res<Language>,
     mut commands: Commands,
@@ -36,7 +36,7 @@ fn draw(
 }
 
 /// Shows the window. Without a match on the table, a position of any game is taken.
-fn show(ctx: &egui::Context, draft: &Draft, on_table: bool, texts: &Texts, commands: &mut Commands) {
+fn show(ctx: &egui::Context, draft: &ShareInput, on_table: bool, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("import"), |ui| {
         ui.set_width(ui.available_width().min(560.0));
         ui.spacing_mut().item_spacing.y = 10.0;
@@ -48,12 +48,12 @@ fn show(ctx: &egui::Context, draft: &Draft, on_table: bool, texts: &Texts, comma
         let shown = ScrollArea::vertical().id_salt("paste").max_height(high).show(ui, |ui| ui.add(field));
         if shown.inner.changed() {
             let text = text.clone();
-            commands.change(move |draft: &mut Draft| {
+            commands.change(move |draft: &mut ShareInput| {
                 draft.text = text;
                 draft.said = None;
             });
         }
-        let is_asked = draft.asks == Some(Choice::Open);
+        let is_asked = draft.asks == Some(FileDialogKind::Open);
         if !is_asked {
             fault(ui, draft);
         }
@@ -61,11 +61,11 @@ fn show(ctx: &egui::Context, draft: &Draft, on_table: bool, texts: &Texts, comma
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
             let open = texts.say("import-open");
-            if kit::button(ui, Some(icons::SAVE), &open, half, kit::Kind::Usual).clicked() {
-                commands.send(ShareRequest::Choose(Choice::Open));
+            if kit::button(ui, Some(icons::SAVE), &open, half, kit::ButtonStyle::Usual).clicked() {
+                commands.send(ShareRequest::Choose(FileDialogKind::Open));
             }
             let is_written = !text.trim().is_empty();
-            let kind = if is_written { kit::Kind::Main } else { kit::Kind::Usual };
+            let kind = if is_written { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
             let play = |ui: &mut egui::Ui| kit::button(ui, None, &texts.say("import-play"), half, kind);
             if ui.add_enabled_ui(is_written, play).inner.clicked() {
                 commands.send(ShareRequest::Read(text));
@@ -77,7 +77,7 @@ fn show(ctx: &egui::Context, draft: &Draft, on_table: bool, texts: &Texts, comma
         close_button(ui, texts)
     });
     if close || outside {
-        commands.change(|draft: &mut Draft| {
+        commands.change(|draft: &mut ShareInput| {
             draft.text.clear();
             draft.hush();
         });
@@ -86,7 +86,7 @@ fn show(ctx: &egui::Context, draft: &Draft, on_table: bool, texts: &Texts, comma
 }
 
 /// Says what is wrong with what was asked last.
-pub(super) fn fault(ui: &mut egui::Ui, draft: &Draft) {
+pub(super) fn fault(ui: &mut egui::Ui, draft: &ShareInput) {
     if let Some(Err(fault)) = &draft.said {
         ui.label(RichText::new(fault).color(ui.colours().brick));
     }
@@ -95,7 +95,7 @@ pub(super) fn fault(ui: &mut egui::Ui, draft: &Draft) {
 /// Field for the name of a file where the system has no dialog for it, and the button that does what it is named for.
 pub(super) fn file_field(
     ui: &mut egui::Ui,
-    draft: &Draft,
+    draft: &ShareInput,
     id: &str,
     texts: &Texts,
     commands: &mut Commands,
@@ -110,12 +110,12 @@ pub(super) fn file_field(
         let field = ui.add(field.margin(egui::Margin::symmetric(10, 10)));
         if field.changed() {
             let file = file.clone();
-            commands.change(move |draft: &mut Draft| {
+            commands.change(move |draft: &mut ShareInput| {
                 draft.file = file;
                 draft.said = None;
             });
         }
-        let button = |ui: &mut egui::Ui| kit::button(ui, None, &words, size, kit::Kind::Usual);
+        let button = |ui: &mut egui::Ui| kit::button(ui, None, &words, size, kit::ButtonStyle::Usual);
         if ui.add_enabled_ui(!file.trim().is_empty(), button).inner.clicked() {
             commands.send(request(file.into()));
         }
@@ -133,7 +133,7 @@ mod tests {
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_text::Lang;
 
-    fn shown(size: egui::Vec2, lang: Lang, on_table: bool, draft: Draft) -> PanelHarness<'static> {
+    fn shown(size: egui::Vec2, lang: Lang, on_table: bool, draft: ShareInput) -> PanelHarness<'static> {
         let mut world = world();
         world.insert_resource(draft);
         world.init_resource::<Messages<ShareRequest>>();
@@ -145,8 +145,8 @@ mod tests {
     #[test]
     fn the_window_is_whole_in_every_size() {
         for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
-            let mut draft = Draft { text: "1. E6-E8".into(), ..Draft::default() };
-            draft.ask(Choice::Open, String::new());
+            let mut draft = ShareInput { text: "1. E6-E8".into(), ..ShareInput::default() };
+            draft.prompt_file_name(FileDialogKind::Open, String::new());
             draft.said = Some(Err(lang.texts().say("share-no-file")));
             shown(size, lang, true, draft).assert_nothing_is_cut_off("import");
         }
@@ -156,7 +156,7 @@ mod tests {
     fn a_fault_stands_there_until_the_text_changes() {
         let texts = Lang::En.texts();
         let said = Some(Err("Line 2 is no move.".to_owned()));
-        let draft = Draft { text: "1. E6-E8".into(), said, ..Draft::default() };
+        let draft = ShareInput { text: "1. E6-E8".into(), said, ..ShareInput::default() };
         let mut shown = shown(vec2(900.0, 800.0), Lang::En, true, draft);
         assert!(shown.harness.query_by_label("Line 2 is no move.").is_some());
         shown.click(&texts.say("import-play"));
@@ -167,7 +167,7 @@ mod tests {
     fn import_from_the_menu_takes_a_position_of_any_game() {
         let texts = Lang::En.texts();
         for (on_table, asked) in [(true, "import-paste"), (false, "import-paste-any")] {
-            let shown = shown(vec2(900.0, 800.0), Lang::En, on_table, Draft::default());
+            let shown = shown(vec2(900.0, 800.0), Lang::En, on_table, ShareInput::default());
             let asked = texts.say(asked);
             let mut nodes = shown.harness.root().children_recursive();
             assert!(nodes.any(|node| node.accesskit_node().placeholder() == Some(asked.as_str())), "{asked}");

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use camaieu_play::letter;
 use camaieu_play::link::Link;
 
-use super::{Choices, Kind, LetterForm, ShareRequest};
+use super::{LetterForm, ShareKind, ShareOptions, ShareRequest};
 use crate::platform::Sharing;
 use crate::session::{ByLink, CopyLink, MatchFacts, MatchKind, MatchSession, MatchSystems, SendMatch};
 use crate::ui::draw::sink::UiCommands;
@@ -13,7 +13,7 @@ use crate::ui::language::Language;
 use crate::ui::language::clipboard::CopyText;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons;
-use crate::ui::screens::match_screen::{AddParts, Group, only};
+use crate::ui::screens::match_screen::{AddParts, ToolGroup, only};
 use crate::ui::screens::overlays::{Overlay, Overlays};
 use crate::ui::screens::tools::Tool;
 use crate::ui::widgets::toast::Notice;
@@ -33,11 +33,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::Steps, send);
+    app.add_tools(ToolGroup::Steps, send);
 }
 
 /// Updates whether links are offered.
-fn know_page(preferences: Res<Preferences>, mut choices: ResMut<Choices>) {
+fn know_page(preferences: Res<Preferences>, mut choices: ResMut<ShareOptions>) {
     let has_page = preferences.page().is_some();
     if choices.has_page != has_page {
         choices.has_page = has_page;
@@ -58,14 +58,14 @@ fn send(world: &World) -> Option<Vec<Tool>> {
 fn send_match(
     mut wanted: MessageReader<SendMatch>,
     sharing: Option<Res<Sharing>>,
-    mut choices: ResMut<Choices>,
+    mut choices: ResMut<ShareOptions>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<ShareRequest>,
 ) {
     if wanted.read().count() == 0 {
         return;
     }
-    (choices.kind, choices.letter) = (Kind::Letter, LetterForm::Link);
+    (choices.kind, choices.letter) = (ShareKind::Letter, LetterForm::Link);
     match sharing {
         Some(_) => drop(requests.write(ShareRequest::Send)),
         None if overlays.top() != Some(Overlay::Share) => overlays.toggle(Overlay::Share),
@@ -77,7 +77,7 @@ fn send_match(
 fn send_by_sheet(
     mut requests: MessageReader<ShareRequest>,
     session: Option<Single<&MatchSession>>,
-    (choices, preferences): (Res<Choices>, Option<Res<Preferences>>),
+    (choices, preferences): (Res<ShareOptions>, Option<Res<Preferences>>),
     sharing: Option<Res<Sharing>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
@@ -89,7 +89,7 @@ fn send_by_sheet(
     let session = &*session.0;
     let page = Preferences::page_of(preferences.as_deref());
     let link = match choices.kind {
-        Kind::Score => Link::of_position(session),
+        ShareKind::Score => Link::of_position(session),
         _ => Link::of_match(session),
     };
     match link {
@@ -102,13 +102,13 @@ fn send_by_sheet(
 fn note_sent(
     mut requests: MessageReader<ShareRequest>,
     session: Option<Single<(Entity, &MatchSession, &MatchKind)>>,
-    choices: Res<Choices>,
+    choices: Res<ShareOptions>,
     mut commands: Commands,
 ) {
     let leaves = |request: &ShareRequest| {
         matches!(request, ShareRequest::Copy | ShareRequest::Send | ShareRequest::Save { .. })
     };
-    if !requests.read().any(leaves) || choices.kind != Kind::Letter {
+    if !requests.read().any(leaves) || choices.kind != ShareKind::Letter {
         return;
     }
     let Some((entity, session, MatchKind::Local)) = session.map(|session| *session) else { return };

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;
 
-use camaieu_net::pasted::{Kind as Pasted, import, kind_of};
+use camaieu_net::pasted::{PastedTextKind as Pasted, import, kind_of};
 use camaieu_play::NodeId;
 use camaieu_play::import::{Import, TextKind};
 use camaieu_play::letter;
@@ -32,12 +32,12 @@ use crate::session::{MatchSession, MatchSystems, Start, StartMatch};
 use crate::ui::draw::redraw::InitShown;
 use crate::ui::language::Language;
 use crate::ui::screens::ChosenGame;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::toast::Notice;
 
 /// The match on the table as text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Record {
+pub struct MatchNotation {
     /// Its score, up to the position where the match stands.
     pub score: String,
     /// Whether it can be sent as a letter: nothing is hidden in it, and it has no files of its own.
@@ -48,7 +48,7 @@ pub struct Record {
     pub is_secret: bool,
 }
 
-impl Record {
+impl MatchNotation {
     /// The text of a format; `None` for what is drawn, and for what is hidden from somebody.
     fn text(&self, format: Format) -> Option<&str> {
         match format {
@@ -61,11 +61,11 @@ impl Record {
 
 /// Input in the two windows, and the latest message there.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Draft {
+pub struct ShareInput {
     /// A text to be read in.
     pub text: String,
     /// Purpose of the file name to enter, if the system has no file dialog.
-    pub asks: Option<Choice>,
+    pub asks: Option<FileDialogKind>,
     /// The name of that file.
     pub file: String,
     /// The name under which there is a file already, which the next press replaces.
@@ -80,9 +80,9 @@ pub struct Draft {
     came_from: Option<(NodeId, bool)>,
 }
 
-impl Draft {
+impl ShareInput {
     /// Asks for the name of a file, with a proposal.
-    fn ask(&mut self, choice: Choice, file: String) {
+    fn prompt_file_name(&mut self, choice: FileDialogKind, file: String) {
         (self.asks, self.file, self.replaces, self.said) = (Some(choice), file, None, None);
     }
 
@@ -100,7 +100,7 @@ pub enum ShareRequest {
     /// Give the link that is chosen to the sheet of the system that sends it.
     Send,
     /// Choose a file by the dialog of the system.
-    Choose(Choice),
+    Choose(FileDialogKind),
     /// Write what is chosen into a file.
     Save {
         /// The file; a relative path starts in the user's home.
@@ -114,15 +114,15 @@ pub enum ShareRequest {
     ReadFile(PathBuf),
 }
 
-pub use choices::{Choices, Kind, LetterForm, ScoreForm};
-pub use dialog::Choice;
+pub use choices::{LetterForm, ScoreForm, ShareKind, ShareOptions};
+pub use dialog::FileDialogKind;
 pub use format::Format;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => {
+        AppPart::Core => core_plugin(app),
+        AppPart::Panels => {
             page::panel_plugin(app);
             import::panel_plugin(app);
             dialog::plugin(app);
@@ -136,9 +136,9 @@ fn core_plugin(app: &mut App) {
     export::plugin(app);
     preview::plugin(app);
     link::plugin(app);
-    app.init_resource::<Record>()
-        .init_resource::<Choices>()
-        .init_shown::<Draft>()
+    app.init_resource::<MatchNotation>()
+        .init_resource::<ShareOptions>()
+        .init_shown::<ShareInput>()
         .add_message::<ShareRequest>()
         .add_systems(
             Update,
@@ -150,11 +150,11 @@ fn core_plugin(app: &mut App) {
 }
 
 /// Updates the record when the match has changed.
-fn write(session: Single<&MatchSession, Changed<MatchSession>>, mut record: ResMut<Record>) {
+fn write(session: Single<&MatchSession, Changed<MatchSession>>, mut record: ResMut<MatchNotation>) {
     let MatchSession(session) = *session;
     let position = session.whole_position_text().ok();
     let (can_be_sent, is_secret) = (letter::can_write(&**session), session.is_secret());
-    record.set_if_neq(Record { score: session.score(), can_be_sent, position, is_secret });
+    record.set_if_neq(MatchNotation { score: session.score(), can_be_sent, position, is_secret });
 }
 
 /// Carries out the requests to read. What is wrong with a text is said below its field.
@@ -162,7 +162,7 @@ fn handle_requests(
     mut requests: MessageReader<ShareRequest>,
     game: Res<ChosenGame>,
     language: Res<Language>,
-    mut draft: ResMut<Draft>,
+    mut draft: ResMut<ShareInput>,
     mut start: MessageWriter<Start>,
     mut notices: MessageWriter<Notice>,
 ) {

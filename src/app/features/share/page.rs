@@ -6,10 +6,10 @@ use bevy_egui::egui::{
     self, Align, Layout, Rect, RichText, ScrollArea, TextureHandle, UiBuilder, pos2, vec2,
 };
 
-use super::band::{self, Words};
+use super::band::{self, ImageCaption};
 use super::import::file_field;
-use super::preview::{Preview, Shown};
-use super::{Choice, Choices, Draft, Format, Kind, Record, ShareRequest};
+use super::preview::{PreviewContent, SharePreview};
+use super::{FileDialogKind, Format, MatchNotation, ShareInput, ShareKind, ShareOptions, ShareRequest};
 use crate::platform::Sharing;
 use crate::session::{MatchFacts, MatchSession, Request};
 use crate::table::scene::picture::PRINT;
@@ -18,7 +18,7 @@ use crate::ui::draw::focus;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
 use crate::ui::language::clipboard;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::screens::overlays::Overlay;
 use crate::ui::screens::page::{self, GAP, PagePlace};
@@ -36,14 +36,14 @@ pub(super) fn panel_plugin(app: &mut App) {
 
 /// The page with all that it shows.
 pub(super) struct Page<'a> {
-    pub(super) record: &'a Record,
-    pub(super) choices: Choices,
-    pub(super) draft: &'a Draft,
-    pub(super) preview: &'a Shown,
+    pub(super) record: &'a MatchNotation,
+    pub(super) choices: ShareOptions,
+    pub(super) draft: &'a ShareInput,
+    pub(super) preview: &'a PreviewContent,
     /// Whether the system sends links by a sheet of its own.
     pub(super) can_send: bool,
     pub(super) texture: Option<&'a TextureHandle>,
-    pub(super) words: Words,
+    pub(super) words: ImageCaption,
     /// The plies of the line, and how many of them lie before the position shown.
     pub(super) line: (&'a [NodeId], usize),
     pub(super) texts: &'a Texts,
@@ -52,14 +52,19 @@ pub(super) struct Page<'a> {
 fn draw(
     mut contexts: EguiContexts,
     in_match: Single<(&MatchSession, &MatchFacts)>,
-    (rows, book, sharing): (SeatRows, Option<Res<Book>>, Option<Res<Sharing>>),
-    (record, choices, draft, preview): (Res<Record>, Res<Choices>, Res<Draft>, Res<Preview>),
+    (rows, book, sharing): (SeatRows, Option<Res<PlayerProgress>>, Option<Res<Sharing>>),
+    (record, choices, draft, preview): (
+        Res<MatchNotation>,
+        Res<ShareOptions>,
+        Res<ShareInput>,
+        Res<SharePreview>,
+    ),
     language: Res<Language>,
     mut texture: Local<Option<(u64, TextureHandle)>>,
     mut commands: Commands,
 ) -> Result {
     let (ctx, texts) = (contexts.ctx_mut()?, language.texts());
-    if let Shown::Picture(picture) = &preview.shown
+    if let PreviewContent::Picture(picture) = &preview.shown
         && texture.as_ref().is_none_or(|(number, _)| *number != preview.number)
     {
         let loaded = ctx.load_texture("shared", picture.clone(), egui::TextureOptions::LINEAR);
@@ -76,7 +81,7 @@ fn draw(
         preview: &preview.shown,
         can_send: sharing.is_some(),
         texture: texture.as_ref().map(|(_, texture)| texture),
-        words: words(session, &players, today, texts),
+        words: image_caption(session, &players, today, texts),
         line: (&line, facts.shown_ply()),
         texts,
     };
@@ -93,7 +98,12 @@ fn player(row: &SeatRow) -> String {
 }
 
 /// Caption of a picture: the result or the game, the players, the moves, and the date.
-fn words(session: &dyn AnySession, players: &[String], today: Option<String>, texts: &Texts) -> Words {
+fn image_caption(
+    session: &dyn AnySession,
+    players: &[String],
+    today: Option<String>,
+    texts: &Texts,
+) -> ImageCaption {
     let game = texts.game_name(session.game(), session.setup().pairs());
     let title = match session.shown_outcome() {
         Outcome::Win(seats, _) => has_won(session, seats, texts),
@@ -106,7 +116,7 @@ fn words(session: &dyn AnySession, players: &[String], today: Option<String>, te
     let moves = texts.say_with("saves-plies", &[("plies", &plies)]);
     let game = (title != game).then_some(game);
     let line = [players, game, Some(moves), today].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    Words { title, line }
+    ImageCaption { title, line }
 }
 
 /// Width of the column, height of its foot, and of the strip below the preview, in points.
@@ -154,7 +164,7 @@ impl Page<'_> {
 
     /// Whether the band stands below the preview.
     fn has_band(&self) -> bool {
-        self.choices.kind == Kind::Picture && self.choices.has_band
+        self.choices.kind == ShareKind::Picture && self.choices.has_band
     }
 
     /// Size of the print, not larger than this.
@@ -170,15 +180,15 @@ impl Page<'_> {
             inside.max.y = place.top() + place.width() * PRINT[1] / PRINT[0];
             band::draw(ui.painter(), Rect::from_min_max(inside.left_bottom(), place.max), &self.words);
         }
-        let is_on_paper = matches!(self.choices.kind, Kind::Diagram | Kind::Animation);
+        let is_on_paper = matches!(self.choices.kind, ShareKind::Diagram | ShareKind::Animation);
         ui.painter().rect_filled(inside, 8.0, if is_on_paper { band::PAPER } else { colours.field });
         let mut inner = ui.new_child(UiBuilder::new().id_salt("print").max_rect(inside.shrink(12.0)));
         match self.preview {
-            Shown::Nothing => {
+            PreviewContent::Nothing => {
                 let middle = inside.center();
                 icons::EYE.draw(ui.painter(), middle, 28.0, colours.press);
             }
-            Shown::Picture(_) => {
+            PreviewContent::Picture(_) => {
                 let name = self.texts.say(&format!("share-{}", self.choices.kind.id()));
                 let response = ui.interact(inside, ui.id().with("picture"), egui::Sense::hover());
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &name));
@@ -190,17 +200,17 @@ impl Page<'_> {
                     ui.painter().image(texture.id(), fitting, all, egui::Color32::WHITE);
                 }
             }
-            Shown::Text(text) => {
+            PreviewContent::Text(text) => {
                 let scroll = ScrollArea::vertical().id_salt("text").auto_shrink([false, false]);
                 focus::scrolled_text(&mut inner, scroll, |ui| {
                     ui.label(RichText::new(text).monospace().color(colours.ink));
                 });
             }
-            Shown::Code(code) => {
+            PreviewContent::Code(code) => {
                 let side = inside.height().min(inside.width()) - 24.0;
                 inner.vertical_centered(|ui| code.show(ui, side, &self.texts.say("letter-picture-name")));
             }
-            Shown::Refused(why) => {
+            PreviewContent::Refused(why) => {
                 inner.centered_and_justified(|ui| ui.label(RichText::new(why).color(colours.ink_2)));
             }
         }
@@ -294,11 +304,11 @@ impl Page<'_> {
     /// The kinds, of which one is chosen. What is hidden from somebody is not offered.
     fn tiles(&self, ui: &mut egui::Ui, commands: &mut Commands) {
         let is_hidden = self.record.position.is_none();
-        let is_offered = |kind: &Kind| match kind {
-            Kind::Letter => self.record.can_be_sent,
+        let is_offered = |kind: &ShareKind| match kind {
+            ShareKind::Letter => self.record.can_be_sent,
             kind => !(is_hidden && kind.tells_all()),
         };
-        let offered: Vec<Kind> = Kind::ALL.into_iter().filter(is_offered).collect();
+        let offered: Vec<ShareKind> = ShareKind::ALL.into_iter().filter(is_offered).collect();
         let wide = (ui.available_width() - 8.0 * (offered.len() - 1) as f32) / offered.len() as f32;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
@@ -306,7 +316,7 @@ impl Page<'_> {
                 let words = self.texts.say(&format!("share-{}", kind.id()));
                 let what_for = self.texts.say(&format!("share-{}-for", kind.id()));
                 let name = format!("{words}: {what_for}");
-                let head = kit::Head::Icon(icon_of(kind));
+                let head = kit::TileHeader::Icon(icon_of(kind));
                 let is_chosen = kind == self.choices.kind;
                 let tile = kit::tile(ui, vec2(wide, TILE), head, &words, &name, is_chosen);
                 let small = egui::FontId::proportional(letters::LABEL);
@@ -326,7 +336,8 @@ impl Page<'_> {
     fn foot(&self, ui: &mut egui::Ui, commands: &mut Commands) {
         ui.spacing_mut().item_spacing = vec2(12.0, 6.0);
         let format = self.choices.format();
-        let is_picture = matches!(self.preview, Shown::Picture(_)) && self.choices.kind != Kind::Animation;
+        let is_picture =
+            matches!(self.preview, PreviewContent::Picture(_)) && self.choices.kind != ShareKind::Animation;
         // A link that cannot be sent is copied by the first button.
         let is_copied_first = format.is_link() && !self.can_send;
         let can_copy = !is_copied_first && (format.is_text() || (is_picture && clipboard::takes_pictures()));
@@ -344,26 +355,28 @@ impl Page<'_> {
                 (_, false) => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
             };
             let wide = room - if can_copy { copy + 12.0 } else { 0.0 };
-            let save = kit::button(ui, Some(icon), &self.texts.say(&id), vec2(wide, 48.0), kit::Kind::Main);
+            let save =
+                kit::button(ui, Some(icon), &self.texts.say(&id), vec2(wide, 48.0), kit::ButtonStyle::Main);
             if focus::is_free(ui.ctx()) {
                 save.request_focus();
             }
             if save.clicked() && !self.draft.is_busy {
                 let band = self.has_band().then(|| band::pixels(ui.ctx(), &self.words, self.choices.width));
-                commands.change(move |draft: &mut Draft| draft.band = band);
+                commands.change(move |draft: &mut ShareInput| draft.band = band);
                 commands.send(match (format.is_link(), self.can_send) {
                     (true, true) => ShareRequest::Send,
                     (true, false) => ShareRequest::Copy,
-                    (false, _) => ShareRequest::Choose(Choice::Save),
+                    (false, _) => ShareRequest::Choose(FileDialogKind::Save),
                 });
             }
             let words = self.texts.say("share-copy");
             let size = vec2(copy, 48.0);
-            if can_copy && kit::button(ui, Some(icons::COPY), &words, size, kit::Kind::Usual).clicked() {
+            if can_copy && kit::button(ui, Some(icons::COPY), &words, size, kit::ButtonStyle::Usual).clicked()
+            {
                 commands.send(ShareRequest::Copy);
             }
         });
-        if self.draft.asks == Some(Choice::Save) {
+        if self.draft.asks == Some(FileDialogKind::Save) {
             let replaces = self.draft.replaces.as_deref() == Some(std::path::Path::new(&self.draft.file));
             let id = if replaces { "share-replace" } else { "share-write" };
             file_field(ui, self.draft, id, self.texts, commands, |file| ShareRequest::Save {
@@ -383,17 +396,17 @@ impl Page<'_> {
 }
 
 /// Changes what is chosen; what was said of the last choice goes.
-pub(super) fn choose(commands: &mut Commands, change: impl FnOnce(&mut Choices) + Send + 'static) {
+pub(super) fn choose(commands: &mut Commands, change: impl FnOnce(&mut ShareOptions) + Send + 'static) {
     commands.change(change);
-    commands.change(Draft::hush);
+    commands.change(ShareInput::hush);
 }
 
-fn icon_of(kind: Kind) -> Icon {
+fn icon_of(kind: ShareKind) -> Icon {
     match kind {
-        Kind::Picture => icons::EYE,
-        Kind::Animation => icons::CAMERA,
-        Kind::Diagram => icons::ABOVE,
-        Kind::Score => icons::MOVES,
-        Kind::Letter => icons::CHAT,
+        ShareKind::Picture => icons::EYE,
+        ShareKind::Animation => icons::CAMERA,
+        ShareKind::Diagram => icons::ABOVE,
+        ShareKind::Score => icons::MOVES,
+        ShareKind::Letter => icons::CHAT,
     }
 }

@@ -17,11 +17,11 @@ use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::{Overlay, Overlays};
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::{buttons, modal};
 use camaieu_text::Texts;
 
-use watch::Watch;
+use watch::FrameMonitor;
 
 /// Offer of a quality in place of the one that is too slow.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,10 +37,10 @@ pub struct QualityOffer {
 pub struct WatchesSpeed;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Screen => screen_plugin(app),
-        Part::Panels => drop(app.add_overlay(Overlay::SlowPicture, draw)),
+        AppPart::Screen => screen_plugin(app),
+        AppPart::Panels => drop(app.add_overlay(Overlay::SlowPicture, draw)),
         _ => {}
     }
 }
@@ -79,7 +79,7 @@ fn watch_speed(
     (screen, window): (Res<State<Screen>>, Query<&Window, With<PrimaryWindow>>),
     mut overlays: ResMut<Overlays>,
     mut redraw: ResMut<Redraw>,
-    mut watch: Local<Watch>,
+    mut watch: Local<FrameMonitor>,
     mut commands: Commands,
 ) {
     let size = window.single().map_or(UVec2::ZERO, Window::physical_size);

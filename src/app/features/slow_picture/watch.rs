@@ -16,7 +16,7 @@ const TOO_LONG: Duration = Duration::from_millis(250);
 
 /// Watch over the frames since the quality, the screen or the size of the window has changed.
 #[derive(Default)]
-pub(super) struct Watch {
+pub(super) struct FrameMonitor {
     quality: Option<Quality>,
     /// Quality before it.
     before: Option<Quality>,
@@ -29,7 +29,7 @@ pub(super) struct Watch {
     is_offered: bool,
 }
 
-impl Watch {
+impl FrameMonitor {
     /// Begins anew where something else is drawn than before.
     pub(super) fn begin_anew(&mut self, quality: Quality, drawn: (Screen, UVec2)) {
         if self.quality != Some(quality) {
@@ -80,7 +80,7 @@ mod tests {
     const MENU: (Screen, UVec2) = (Screen::Menu, UVec2::new(1_280, 800));
 
     /// The offers of a watch for frames of these milliseconds that follow each other, each with its time.
-    fn offers(watch: &mut Watch, quality: Quality, frames: &[u64]) -> Vec<(u64, Quality)> {
+    fn offers(watch: &mut FrameMonitor, quality: Quality, frames: &[u64]) -> Vec<(u64, Quality)> {
         let (mut now, mut offers) = (0, Vec::new());
         for frame in std::iter::once(&0).chain(frames) {
             now += frame;
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn lower_quality_is_offered_once_after_3_slow_seconds() {
-        let mut watch = Watch::default();
+        let mut watch = FrameMonitor::default();
         assert_eq!(offers(&mut watch, Quality::Medium, &[16; 400]), []);
         assert_eq!(offers(&mut watch, Quality::High, &[600; 20]), [(3_000, Quality::Medium)]);
         assert_eq!(offers(&mut watch, Quality::High, &[600; 20]), [], "the question was put");
@@ -105,10 +105,10 @@ mod tests {
 
     #[test]
     fn a_slow_first_frame_and_pauses_are_no_slow_picture() {
-        let mut watch = Watch::default();
+        let mut watch = FrameMonitor::default();
         let frames: Vec<u64> = std::iter::once(4_000).chain([16; 300]).collect();
         assert_eq!(offers(&mut watch, Quality::Medium, &frames), []);
-        let mut watch = Watch::default();
+        let mut watch = FrameMonitor::default();
         watch.begin_anew(Quality::Medium, MENU);
         for minute in 0..10 {
             assert_eq!(
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn lowest_quality_is_offered_at_once_when_hopeless() {
-        let mut watch = Watch::default();
+        let mut watch = FrameMonitor::default();
         watch.begin_anew(Quality::High, MENU);
         assert_eq!(watch.frame(Duration::ZERO, true, true), Some(Quality::Low));
         assert_eq!(watch.frame(Duration::ZERO, true, true), None);

@@ -14,12 +14,12 @@ use crate::ui::pictures::figures;
 use crate::ui::screens::Screen;
 use crate::ui::screens::match_screen::{self, place_of};
 use crate::ui::screens::panels::Panels;
-use crate::ui::screens::parts::Part;
-use camaieu_diagram::Side;
+use crate::ui::screens::parts::AppPart;
+use camaieu_diagram::TableSide;
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
-    if part == Part::Panels {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
+    if part == AppPart::Panels {
         app.add_systems(
             EguiPrimaryContextPass,
             draw_map
@@ -34,8 +34,8 @@ fn is_on(aids: Res<Aids>, on_table: Single<&OnTable>) -> bool {
 }
 
 /// Map that is drawn: from where, the size of its figure, how many pixels it is wide, and its picture.
-struct Drawn {
-    side: Side,
+struct MapTexture {
+    side: TableSide,
     figure: [f32; 2],
     pixels: u32,
     texture: TextureHandle,
@@ -47,21 +47,21 @@ fn draw_map(
     on_table: Single<Ref<OnTable>>,
     panels: Res<Panels>,
     orbit: Res<Orbit>,
-    mut drawn: Local<Option<Drawn>>,
+    mut drawn: Local<Option<MapTexture>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let table = draw::table_rect(&camera, &panels);
     // Quarters of the camera are counter-clockwise.
-    let side = Side::after(4 - quarters(orbit.ahead()));
+    let side = TableSide::after(4 - quarters(orbit.ahead()));
     let pixels_of = |figure| (size_of(figure, table).x * ctx.pixels_per_point()).round() as u32;
-    let is_right = |drawn: &Drawn| drawn.side == side && drawn.pixels == pixels_of(drawn.figure);
+    let is_right = |drawn: &MapTexture| drawn.side == side && drawn.pixels == pixels_of(drawn.figure);
     if on_table.is_changed() || !drawn.as_ref().is_some_and(is_right) {
         let figure = on_table.view.map(side);
         let pixels = pixels_of(figure.size);
         let texture = figures::texture(ctx, "map".to_owned(), &figure, pixels);
-        *drawn = texture.map(|texture| Drawn { side, figure: figure.size, pixels, texture });
+        *drawn = texture.map(|texture| MapTexture { side, figure: figure.size, pixels, texture });
     }
-    let Some(Drawn { figure, texture, .. }) = &*drawn else { return Ok(()) };
+    let Some(MapTexture { figure, texture, .. }) = &*drawn else { return Ok(()) };
     let size = size_of(*figure, table);
     let place = Rect::from_min_size(corner_of(place_of(ctx, "aids"), table, size), size);
     match_screen::card(ctx, "map", place, |ui| {

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use crate::features::sound::Sound;
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{MatchSession, MatchSystems, SessionChanged};
-use crate::table::board::{Held, Spot};
-use crate::table::choosing::Chosen;
+use crate::table::board::{HeldValue, Spot};
+use crate::table::choosing::MoveSelection;
 use crate::table::choosing::hand::Hand;
 use crate::table::pieces::motion::Motion;
-use crate::table::pieces::touch::Cue;
+use crate::table::pieces::touch::SoundCue;
 use crate::table::scene::on_table::{OnTable, TableSystems};
 use crate::ui::screens::ForgetWithMatch as _;
 use camaieu_play::{AnySession, Change};
@@ -21,19 +21,22 @@ pub(super) struct CueSystems;
 
 /// Sounds that wait until the pieces are at rest.
 #[derive(Resource, Debug, Default)]
-struct Pending(Vec<Sound>);
+struct SoundQueue(Vec<Sound>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pending>()
+    app.init_resource::<SoundQueue>()
         .configure_sets(Update, CueSystems.after(MatchSystems::Animate))
-        .forget_with_match(|world| world.resource_mut::<Pending>().0.clear())
-        .add_systems(Update, (lift, follow).chain().in_set(CueSystems).in_set(TableSystems))
-        .add_systems(Update, release.after(CueSystems).run_if(|pending: Res<Pending>| !pending.0.is_empty()));
+        .forget_with_match(|world| world.resource_mut::<SoundQueue>().0.clear())
+        .add_systems(Update, (lift, queue_ply_sounds).chain().in_set(CueSystems).in_set(TableSystems))
+        .add_systems(
+            Update,
+            release.after(CueSystems).run_if(|pending: Res<SoundQueue>| !pending.0.is_empty()),
+        );
 }
 
 /// Tells that a piece is taken up by hand, when it is another one than before.
 fn lift(
-    at_play: Single<(&OnTable, Ref<Chosen>, Ref<Hand>)>,
+    at_play: Single<(&OnTable, Ref<MoveSelection>, Ref<Hand>)>,
     mut before: Local<Option<Spot>>,
     mut sounds: MessageWriter<Sound>,
 ) {
@@ -41,7 +44,7 @@ fn lift(
     if !chosen.is_changed() && !hand.is_changed() {
         return;
     }
-    let held = hand.held.and_then(Held::from);
+    let held = hand.held.and_then(HeldValue::from);
     let now = chosen.0.made().first().map(|step| step.spot()).filter(|_| held.is_none()).or(held);
     if now.is_some() && now != *before {
         sounds.write(Sound::Lift(view.table().constants().matter));
@@ -50,11 +53,11 @@ fn lift(
 }
 
 /// Tells the cues of the ply that is shown, and the end.
-fn follow(
+fn queue_ply_sounds(
     mut changed: MessageReader<SessionChanged>,
     in_match: Single<(&MatchSession, &OnTable)>,
-    viewer: Res<Viewer>,
-    mut pending: ResMut<Pending>,
+    viewer: Res<TableViewer>,
+    mut pending: ResMut<SoundQueue>,
     mut sounds: MessageWriter<Sound>,
 ) {
     let (MatchSession(session), OnTable { view, .. }) = *in_match;
@@ -63,9 +66,9 @@ fn follow(
             let events = view.table().happenings(&**session, session.shown(), viewer.observer());
             for cue in view.cues(&events) {
                 match cue {
-                    Cue::Draw => drop(sounds.write(Sound::Draw)),
-                    Cue::Pass => drop(sounds.write(Sound::Pass)),
-                    Cue::Goal => pending.0.push(Sound::Goal),
+                    SoundCue::Draw => drop(sounds.write(Sound::Draw)),
+                    SoundCue::Pass => drop(sounds.write(Sound::Pass)),
+                    SoundCue::Goal => pending.0.push(Sound::Goal),
                 }
             }
         }
@@ -86,7 +89,7 @@ fn end_of(session: &dyn AnySession) -> Sound {
 }
 
 /// Tells what has waited, once no piece moves.
-fn release(mut pending: ResMut<Pending>, moving: Query<&Motion>, mut sounds: MessageWriter<Sound>) {
+fn release(mut pending: ResMut<SoundQueue>, moving: Query<&Motion>, mut sounds: MessageWriter<Sound>) {
     if !moving.iter().any(Motion::is_moving) {
         sounds.write_batch(pending.0.drain(..));
     }

@@ -10,18 +10,18 @@ mod takes;
 use bevy::prelude::*;
 
 use crate::platform::{SoundDevice, Speakers};
-use crate::session::{MatchSystems, Refused, SessionChanged, TimeLow};
-use crate::table::pieces::touch::{Contact, ContactKind, Matter, Touch};
+use crate::session::{MatchSystems, RefusalMessage, SessionChanged, TimeLow};
+use crate::table::pieces::touch::{ContactEvent, ContactKind, Matter, MatterPair};
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::screens::parts::Part;
+use crate::ui::screens::parts::AppPart;
 use crate::ui::widgets::judgement::Milestone;
 use crate::ui::widgets::toast::Notice;
 use camaieu_play::Change;
 use camaieu_store::Volumes;
 
 use cues::CueSystems;
-use player::{Play, Player};
+use player::{SoundPlayback, SoundPlayer};
 
 /// A sound, and what is seen at the same time.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,9 +29,9 @@ pub enum Sound {
     /// A piece is taken up by hand; it is seen to rise.
     Lift(Matter),
     /// A piece comes to rest; it is seen to land, and the ply is in the list of moves.
-    SetDown(Touch),
+    SetDown(MatterPair),
     /// A piece slides; it is seen to move.
-    Slide(Touch),
+    Slide(MatterPair),
     /// A piece is captured; it is seen to leave the board.
     Capture(Matter),
     /// A tile is drawn from the bag; the hand grows.
@@ -54,7 +54,7 @@ pub enum Sound {
 
 impl Sound {
     /// Sound of a contact of a piece.
-    fn of_contact(Contact { kind, touch }: Contact) -> Sound {
+    fn of_contact(ContactEvent { kind, touch }: ContactEvent) -> Sound {
         match kind {
             ContactKind::SetDown => Sound::SetDown(touch),
             ContactKind::Slide => Sound::Slide(touch),
@@ -80,10 +80,10 @@ impl Sound {
 }
 
 /// Adds the feature to a part of the program.
-pub(crate) fn plugin(app: &mut App, part: Part) {
+pub(crate) fn plugin(app: &mut App, part: AppPart) {
     match part {
-        Part::Core => core_plugin(app),
-        Part::Screen => screen_plugin(app),
+        AppPart::Core => core_plugin(app),
+        AppPart::Screen => screen_plugin(app),
         _ => {}
     }
 }
@@ -93,14 +93,14 @@ fn core_plugin(app: &mut App) {
     app.init_resource::<SoundDevice>()
         .add_message::<Sound>()
         .add_message::<Milestone>()
-        .add_systems(Update, tell.after(MatchSystems::Animate).before(CueSystems));
+        .add_systems(Update, send_common_sounds.after(MatchSystems::Animate).before(CueSystems));
     cues::plugin(app);
 }
 
 /// Plays the sounds.
 fn screen_plugin(app: &mut App) {
     app.init_resource::<Speakers>()
-        .init_resource::<Player>()
+        .init_resource::<SoundPlayer>()
         .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), tell_found));
 }
 
@@ -124,10 +124,10 @@ fn tell_found(
 }
 
 /// Tells what is heard in every game in the same way. Of several equal sounds in a frame one is heard.
-fn tell(
-    mut contacts: MessageReader<Contact>,
+fn send_common_sounds(
+    mut contacts: MessageReader<ContactEvent>,
     mut changed: MessageReader<SessionChanged>,
-    mut refused: MessageReader<Refused>,
+    mut refused: MessageReader<RefusalMessage>,
     mut low: MessageReader<TimeLow>,
     mut reached: MessageReader<Milestone>,
     mut sounds: MessageWriter<Sound>,
@@ -154,14 +154,14 @@ fn play(
     mut sounds: MessageReader<Sound>,
     preferences: Res<Preferences>,
     mut speakers: ResMut<Speakers>,
-    mut player: ResMut<Player>,
+    mut player: ResMut<SoundPlayer>,
 ) {
     let Some(output) = &mut speakers.0 else { return };
     let mut wait = 0.0;
     for sound in sounds.read() {
         let amplitude = sound.amplitude(preferences.settings.volumes);
         if amplitude > 0.0 {
-            player.play(Play { sound: *sound, amplitude, wait }, &mut **output);
+            player.play(SoundPlayback { sound: *sound, amplitude, wait }, &mut **output);
             wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
         }
     }
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn nothing_is_played_at_a_volume_of_nought() {
-        let touch = Touch { piece: Matter::Wood, on: Matter::Wood };
+        let touch = MatterPair { piece: Matter::Wood, on: Matter::Wood };
         for percent in [0, 100] {
             let mut preferences = Preferences::default();
             preferences.settings.volumes = Volumes { pieces: percent, alerts: percent };
@@ -184,7 +184,7 @@ mod tests {
             app.add_message::<Sound>()
                 .insert_resource(preferences)
                 .insert_resource(Speakers(Some(Box::new(fake.clone()))))
-                .init_resource::<Player>()
+                .init_resource::<SoundPlayer>()
                 .add_systems(Update, play);
             let sounds = [Sound::SetDown(touch), Sound::Goal, Sound::Refusal, Sound::Win];
             app.world_mut().write_message_batch(sounds);
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn a_volume_of_nought_is_silence_and_more_is_louder() {
         let at = |percent: u8| Volumes { pieces: percent, alerts: percent };
-        let touch = Touch { piece: Matter::Wood, on: Matter::Felt };
+        let touch = MatterPair { piece: Matter::Wood, on: Matter::Felt };
         let of_pieces = [Sound::Lift(Matter::Wood), Sound::SetDown(touch), Sound::Slide(touch), Sound::Draw];
         let of_pieces = of_pieces.into_iter().chain([Sound::Capture(Matter::Wood), Sound::Pass, Sound::Goal]);
         let alerts = [Sound::Refusal, Sound::Question, Sound::LowTime, Sound::Win, Sound::End];

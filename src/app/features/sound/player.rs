@@ -12,7 +12,7 @@ use camaieu_store::entropy;
 
 /// Sound to be played.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Play {
+pub(super) struct SoundPlayback {
     /// The sound.
     pub sound: Sound,
     /// Amplitude, from 0 to 1.
@@ -23,7 +23,7 @@ pub(super) struct Play {
 
 /// Player of the sounds. Each take is decoded once.
 #[derive(Resource)]
-pub(super) struct Player {
+pub(super) struct SoundPlayer {
     heard: HashMap<Sound, Takes>,
     rng: Rng,
 }
@@ -47,20 +47,24 @@ impl Takes {
     }
 }
 
-impl Default for Player {
-    fn default() -> Player {
-        Player::new(entropy::fresh_seed())
+impl Default for SoundPlayer {
+    fn default() -> SoundPlayer {
+        SoundPlayer::new(entropy::fresh_seed())
     }
 }
 
-impl Player {
+impl SoundPlayer {
     /// Player whose seed decides which takes are heard.
-    fn new(seed: u64) -> Player {
-        Player { heard: HashMap::new(), rng: Rng::new(seed) }
+    fn new(seed: u64) -> SoundPlayer {
+        SoundPlayer { heard: HashMap::new(), rng: Rng::new(seed) }
     }
 
     /// Plays a take of a sound.
-    pub(super) fn play(&mut self, Play { sound, amplitude, wait }: Play, output: &mut dyn SoundOutput) {
+    pub(super) fn play(
+        &mut self,
+        SoundPlayback { sound, amplitude, wait }: SoundPlayback,
+        output: &mut dyn SoundOutput,
+    ) {
         let takes = self.heard.entry(sound);
         let takes = takes.or_insert_with(|| Takes { takes: takes::of(sound), last: None });
         if let Some(Recording { samples, rate }) = takes.next(&mut self.rng) {
@@ -77,7 +81,7 @@ pub(super) mod tests {
 
     use super::*;
     use crate::platform::SoundDevice;
-    use crate::table::pieces::touch::{Matter, Touch};
+    use crate::table::pieces::touch::{Matter, MatterPair};
 
     /// Output that keeps what it played.
     #[derive(Clone, Default)]
@@ -97,16 +101,16 @@ pub(super) mod tests {
         }
     }
 
-    const TAP: Sound = Sound::SetDown(Touch { piece: Matter::Wood, on: Matter::Wood });
+    const TAP: Sound = Sound::SetDown(MatterPair { piece: Matter::Wood, on: Matter::Wood });
 
-    fn now(sound: Sound) -> Play {
-        Play { sound, amplitude: 0.5, wait: 0.0 }
+    fn now(sound: Sound) -> SoundPlayback {
+        SoundPlayback { sound, amplitude: 0.5, wait: 0.0 }
     }
 
     #[test]
     fn no_take_follows_itself_and_all_are_heard() {
         let mut fake = Fake::default();
-        let mut player = Player::new(7);
+        let mut player = SoundPlayer::new(7);
         for _ in 0..24 {
             player.play(now(TAP), &mut fake);
         }
@@ -118,20 +122,20 @@ pub(super) mod tests {
         assert_eq!(played.len(), takes::of(TAP).len());
         // The same seed chooses the same takes.
         let mut twin = Fake::default();
-        Player::new(7).play(now(TAP), &mut twin);
+        SoundPlayer::new(7).play(now(TAP), &mut twin);
         assert_eq!(*twin.played.lock().unwrap(), [first]);
     }
 
     #[test]
     fn a_sound_waits_in_silence_and_is_as_loud_as_asked() {
         let mut fake = Fake::default();
-        let mut played = |play: Play| {
-            Player::new(3).play(play, &mut fake);
+        let mut played = |play: SoundPlayback| {
+            SoundPlayer::new(3).play(play, &mut fake);
             fake.played.lock().unwrap().pop().expect("a sound")
         };
-        let (whole, half) = (played(Play { amplitude: 1.0, ..now(TAP) }), played(now(TAP)));
+        let (whole, half) = (played(SoundPlayback { amplitude: 1.0, ..now(TAP) }), played(now(TAP)));
         assert!(whole.iter().zip(&half).all(|(whole, half)| (whole / 2.0 - half).abs() < 1e-6));
-        let later = played(Play { wait: 0.5, ..now(TAP) });
+        let later = played(SoundPlayback { wait: 0.5, ..now(TAP) });
         let pause = takes::of(TAP)[0].rate as usize / 2;
         assert!(later[..pause].iter().all(|sample| *sample == 0.0));
         assert_eq!(later[pause..], half);

@@ -6,7 +6,7 @@
 use camaieu_assets::{File, sounds};
 
 use crate::features::sound::Sound;
-use crate::table::pieces::touch::{Matter, Touch};
+use crate::table::pieces::touch::{Matter, MatterPair};
 
 /// A take: samples from -1 to 1 on one channel.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ fn files(sound: Sound) -> &'static [File] {
 }
 
 /// The files of a piece that is put down.
-fn set_down(Touch { piece, on }: Touch) -> &'static [File] {
+fn set_down(MatterPair { piece, on }: MatterPair) -> &'static [File] {
     match (piece, on) {
         (Matter::Bakelite, Matter::Felt) => sounds::SET_DOWN_BAKELITE_FELT,
         (Matter::Bakelite, Matter::Wood) => sounds::SET_DOWN_BAKELITE_WOOD,
@@ -84,7 +84,7 @@ mod tests {
 
     /// Every kind of sound, with pieces of every matter on everything.
     fn all() -> Vec<Sound> {
-        let touches = Matter::ALL.map(|piece| Matter::ALL.map(|on| Touch { piece, on })).concat();
+        let touches = Matter::ALL.map(|piece| Matter::ALL.map(|on| MatterPair { piece, on })).concat();
         let alerts = [Sound::Refusal, Sound::Question, Sound::LowTime, Sound::Win, Sound::End];
         (Matter::ALL.into_iter().flat_map(|matter| [Sound::Lift(matter), Sound::Capture(matter)]))
             .chain(touches.into_iter().flat_map(|touch| [Sound::SetDown(touch), Sound::Slide(touch)]))

@@ -9,14 +9,14 @@ use crate::table::materials::lettering::Label;
 use crate::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
 use crate::table::pieces::models::Model;
 use crate::table::scene::meshes;
-use crate::table::scene::props::Lies;
+use crate::table::scene::props::PropPlacement;
 use crate::table::scene::visuals::Visuals;
 use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Board, Camelot, Square};
 use camaieu_rules::game::{Rules as _, Seat};
 
 use crate::games::camelot::materials::MAPLE;
-use crate::games::camelot::{TOP, Tray, at, place, side};
+use crate::games::camelot::{TOP, TrayLayout, at, side, square_coordinates};
 
 /// The height of the frame's top.
 pub(super) const RIM_TOP: f32 = TOP - 0.016;
@@ -53,7 +53,7 @@ pub(super) fn build(board: &Board, commands: &mut Commands, visuals: &mut Visual
         let dark = (square.file() + square.rank()) % 2 == 0;
         let material = visuals.material(if dark { WALNUT } else { MAPLE });
         let mesh = visuals.cut_square("camelot-square", square.file(), square.rank());
-        let place = place(board, square) - Vec3::Y * 0.05;
+        let place = square_coordinates(board, square) - Vec3::Y * 0.05;
         visuals.spot(
             commands,
             mesh,
@@ -75,20 +75,21 @@ pub(super) fn build(board: &Board, commands: &mut Commands, visuals: &mut Visual
         visuals.fixed(commands, castle.clone(), stone.clone(), place);
     }
     if board.name() == Camelot::NAME {
-        visuals.score_pad(commands, Lies { at: Vec2::new(-9.7, 2.4), turn: 0.3 });
+        visuals.score_pad(commands, PropPlacement { at: Vec2::new(-9.7, 2.4), turn: 0.3 });
     }
-    let tray = Tray::of(board);
+    let tray = TrayLayout::of(board);
     for seat in board.all_seats() {
         let middle = tray.middle(board, opposite_seat(seat));
         let is_across = (side(board, seat).sin()).abs() > 0.5;
-        let floor = if is_across { Vec2::new(tray.floor().y, tray.floor().x) } else { tray.floor() };
+        let floor =
+            if is_across { Vec2::new(tray.tray_size().y, tray.tray_size().x) } else { tray.tray_size() };
         visuals.tray(commands, floor, OILED_WALNUT, middle.xz());
     }
 }
 
 /// The middle of a castle’s squares.
 pub(super) fn castle_middle(board: &Board, seat: Seat) -> Vec3 {
-    let squares: Vec<Vec3> = board.castle(seat).map(|square| place(board, square)).collect();
+    let squares: Vec<Vec3> = board.castle(seat).map(|square| square_coordinates(board, square)).collect();
     squares.iter().sum::<Vec3>() / squares.len().max(1) as f32
 }
 

@@ -48,7 +48,7 @@ impl PieceChips for Camelot {
         view.piece(mv.from()).map(|piece| chip(seats, piece.seat, piece.kind)).into_iter().collect()
     }
 
-    /// Those of the enemy opposite: who of a team has taken a piece makes no difference.
+    /// Chips of the taken pieces of the enemy opposite: it makes no difference which seat of a team has taken them.
     fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
         let board = view.board();
         let taken =

@@ -11,11 +11,11 @@ use std::fmt::Display;
 
 use bevy::prelude::*;
 
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
+use crate::table::game::{BoardGame, BoardOverlays, Framing, Pieces, Sounds, moves_only};
 use crate::table::materials::lettering::Label;
 use crate::table::pieces::glide;
-use crate::table::pieces::motion::Segment;
-use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::pieces::motion::MotionSegment;
+use crate::table::pieces::touch::{Matter, SoundCue, Surface};
 use crate::table::scene::visuals::Visuals;
 use crate::ui::theme::Hue;
 use crate::ui::widgets::seat_rows::Count;
@@ -68,8 +68,8 @@ impl BoardGame for Camelot {
         view.board().squares().collect()
     }
 
-    fn place(view: &Position, square: Square) -> Vec3 {
-        place(view.board(), square)
+    fn coordinates_of_spot(view: &Position, square: Square) -> Vec3 {
+        square_coordinates(view.board(), square)
     }
 
     fn step(_: &Position, _: &[Square], spot: Square) -> Result<Square, Refusal> {
@@ -134,8 +134,10 @@ impl Pieces for Camelot {
     fn rest_transform(view: &Position, piece: &Piece) -> Transform {
         let board = view.board();
         let translation = match piece.place {
-            Place::On(square) => place(board, square),
-            Place::Tray(index) => Tray::of(board).place(board, piece.seat, piece.kind, index),
+            Place::On(square) => square_coordinates(board, square),
+            Place::Tray(index) => {
+                TrayLayout::of(board).captive_coordinates(board, piece.seat, piece.kind, index)
+            }
         };
         let size = if matches!(piece.place, Place::Tray(_)) { IN_TRAY } else { 1.0 };
         Transform::from_translation(translation)
@@ -143,17 +145,17 @@ impl Pieces for Camelot {
             .with_scale(Vec3::splat(size))
     }
 
-    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<MotionSegment> {
         let rest = Self::rest_transform(view, new).translation;
         let (Place::On(from), Place::On(to)) = (old.place, new.place) else {
             let wait = captured_after(events, old.place);
-            return vec![Segment { to: rest, height: 1.6, wait, seconds: 0.45 }];
+            return vec![MotionSegment { to: rest, height: 1.6, wait, seconds: 0.45 }];
         };
-        let hops: Vec<Segment> = events
+        let hops: Vec<MotionSegment> = events
             .iter()
             .filter_map(|event| match event {
-                Event::Hopped { to, over, .. } => Some(Segment {
-                    to: place(view.board(), *to),
+                Event::Hopped { to, over, .. } => Some(MotionSegment {
+                    to: square_coordinates(view.board(), *to),
                     height: if over.is_some() { 1.15 } else { 0.25 },
                     wait: 0.0,
                     seconds: STEP_SECONDS,
@@ -162,7 +164,8 @@ impl Pieces for Camelot {
             })
             .collect();
         let starts_here = matches!(events.first(), Some(Event::Hopped { from: first, .. }) if *first == from);
-        let ends_there = hops.last().is_some_and(|segment| segment.to == place(view.board(), to));
+        let ends_there =
+            hops.last().is_some_and(|segment| segment.to == square_coordinates(view.board(), to));
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
     }
 
@@ -181,8 +184,8 @@ impl Sounds for Camelot {
         }
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        matches!(event, Event::Entered { .. }).then_some(Cue::Goal)
+    fn cue(event: &Event) -> Option<SoundCue> {
+        matches!(event, Event::Entered { .. }).then_some(SoundCue::Goal)
     }
 }
 
@@ -212,8 +215,9 @@ impl Framing for Camelot {
             for (x, y, z) in [(half + 0.4, 1.1, 0.7), (half + 1.6, 1.5, -1.0)] {
                 points.extend([x, -x].map(|x| middle.with_y(y) + turn * Vec3::new(x, 0.0, z)));
             }
-            let tray = Tray::of(board);
-            let corners = [1.0, -1.0].map(|x| Vec3::new(x * tray.floor().x, 0.0, tray.floor().y) / 2.0);
+            let tray = TrayLayout::of(board);
+            let corners =
+                [1.0, -1.0].map(|x| Vec3::new(x * tray.tray_size().x, 0.0, tray.tray_size().y) / 2.0);
             points.extend(corners.map(|corner| tray.middle(board, opposite_seat(seat)) + turn * corner));
         }
         points
@@ -224,7 +228,7 @@ impl Framing for Camelot {
     }
 }
 
-impl Overlays for Camelot {}
+impl BoardOverlays for Camelot {}
 
 /// The colour of a seat where there are four; of two, one plays with light wood and one with dark.
 fn hue(seats: u8, seat: Seat) -> Option<Hue> {
@@ -245,7 +249,7 @@ fn at(board: &Board, file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - (files - 1.0) / 2.0, TOP, (ranks + 1.0) / 2.0 - rank)
 }
 
-fn place(board: &Board, square: Square) -> Vec3 {
+fn square_coordinates(board: &Board, square: Square) -> Vec3 {
     at(board, f32::from(square.file()), f32::from(square.rank()))
 }
 
@@ -264,7 +268,7 @@ fn turn(board: &Board, piece: &Piece, at: Vec3) -> f32 {
 
 /// The trays for captured pieces, one for each seat, beside the castles: two rows.
 #[derive(Clone, Copy)]
-struct Tray {
+struct TrayLayout {
     columns: u8,
     knights: u8,
     /// The distance of its inner edge from the middle of the castle, and of its middle from that of the board.
@@ -272,10 +276,10 @@ struct Tray {
     beyond: f32,
 }
 
-impl Tray {
-    fn of(board: &Board) -> Tray {
+impl TrayLayout {
+    fn of(board: &Board) -> TrayLayout {
         let knights = board.most(Kind::Knight);
-        Tray {
+        TrayLayout {
             columns: (knights + board.most(Kind::Man)).div_ceil(2),
             knights,
             inner: board.castle(Seat::FIRST).count() as f32 / 2.0 + TRAY_ASIDE,
@@ -284,7 +288,7 @@ impl Tray {
     }
 
     /// The width and the depth of the floor, as the seat that sits before it sees them.
-    fn floor(self) -> Vec2 {
+    fn tray_size(self) -> Vec2 {
         Vec2::new(f32::from(self.columns) * TRAY_APART[0] + TRAY_MARGIN, TRAY_DEPTH)
     }
 
@@ -295,7 +299,7 @@ impl Tray {
 
     /// The place of a captured piece: the Knights first, in the row beside the board, so that they hide no Man from the seat
     /// before it.
-    fn place(self, board: &Board, owner: Seat, kind: Kind, index: u8) -> Vec3 {
+    fn captive_coordinates(self, board: &Board, owner: Seat, kind: Kind, index: u8) -> Vec3 {
         let slot = match kind {
             Kind::Knight => index,
             Kind::Man => self.knights + index,
@@ -307,7 +311,7 @@ impl Tray {
 
     /// A place from the middle of the tray, as the seat that sits before it sees it.
     fn turned(self, board: &Board, owner: Seat, place: Vec3) -> Vec3 {
-        let middle = Vec3::new(self.inner + self.floor().x / 2.0, 0.0, self.beyond);
+        let middle = Vec3::new(self.inner + self.tray_size().x / 2.0, 0.0, self.beyond);
         let turned = Quat::from_rotation_y(side(board, opposite_seat(owner))) * (middle + place);
         // No trace of the turn's rounding.
         (turned * 4096.0).round() / 4096.0
@@ -352,16 +356,17 @@ mod tests {
         // The radii of their feet.
         let radius = |kind: Kind| IN_TRAY * if kind == Kind::Knight { 0.36 } else { 0.30 };
         for board in &BOARDS {
-            let tray = Tray::of(board);
+            let tray = TrayLayout::of(board);
             for seat in board.all_seats() {
                 let kinds = [Kind::Knight, Kind::Man].into_iter();
                 let kinds = kinds.flat_map(|kind| (0..board.most(kind)).map(move |index| (kind, index)));
-                let places: Vec<(Kind, Vec3)> =
-                    kinds.map(|(kind, index)| (kind, tray.place(board, seat, kind, index))).collect();
+                let places: Vec<(Kind, Vec3)> = kinds
+                    .map(|(kind, index)| (kind, tray.captive_coordinates(board, seat, kind, index)))
+                    .collect();
                 let back = Quat::from_rotation_y(-side(board, opposite_seat(seat)));
                 for (index, (kind, place)) in places.iter().enumerate() {
                     let off = (back * (place - tray.middle(board, seat))).xz().abs() + radius(*kind);
-                    let floor = tray.floor() + 0.01;
+                    let floor = tray.tray_size() + 0.01;
                     assert!(off.x <= floor.x / 2.0 && off.y <= floor.y / 2.0, "{kind:?} at {place}");
                     for (other, there) in &places[..index] {
                         assert!(place.distance(*there) >= radius(*kind) + radius(*other), "{place}, {there}");
@@ -374,14 +379,14 @@ mod tests {
     #[test]
     fn trays_lie_beside_the_boards() {
         for board in &BOARDS {
-            let tray = Tray::of(board);
+            let tray = TrayLayout::of(board);
             for seat in board.all_seats() {
                 let turn = Quat::from_rotation_y(side(board, opposite_seat(seat)));
-                let half = (tray.floor() + 0.24) / 2.0;
+                let half = (tray.tray_size() + 0.24) / 2.0;
                 let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
                     .map(|(x, z)| tray.middle(board, seat) + turn * Vec3::new(x * half.x, 0.0, z * half.y));
                 for square in board.squares() {
-                    let at = place(board, square);
+                    let at = square_coordinates(board, square);
                     for corner in corners {
                         let off = (corner - at).abs();
                         assert!(off.x.max(off.z) > 0.5 + board::PLINTH, "{square} of {}", board.name());

@@ -6,4 +6,4 @@ use crate::ui::keys::actions::Aid;
 pub const PATHS: Aid = Aid::help("aid-paths", "p");
 
 /// Layers above the pointed level can be seen through.
-pub const THROUGH: Aid = Aid::look("aid-through", "x");
+pub const THROUGH: Aid = Aid::visual_aid("aid-through", "x");

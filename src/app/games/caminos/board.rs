@@ -10,16 +10,16 @@ use crate::games::caminos::materials::{ENGRAVED, PALE_STONE};
 use crate::table::board;
 use crate::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
 use crate::table::scene::meshes;
-use crate::table::scene::props::Lies;
+use crate::table::scene::props::PropPlacement;
 use crate::table::scene::visuals::Visuals;
 use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
 
-use crate::games::caminos::Spot;
-use crate::games::caminos::layout::{Layout, RIM, STEP, TOP};
+use crate::games::caminos::CaminosSpot;
+use crate::games::caminos::layout::{BoardLayout, RIM, STEP, TOP};
 
 /// Builds the board and the trays.
 pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
-    let layout = Layout::new(view);
+    let layout = BoardLayout::new(view);
     let board = view.board();
     let outline = outline(board, &layout);
     let name = board.name().to_owned();
@@ -32,10 +32,10 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     for cell in board.cells().iter() {
         let tile = visuals.cut_square("caminos-cell", cell.file(), cell.rank());
         let place = layout.cell(cell) - Vec3::Y * 0.05;
-        let spot = board::Spot::of::<Caminos>(Spot::Cell(cell));
+        let spot = board::Spot::of::<Caminos>(CaminosSpot::Cell(cell));
         visuals.spot(commands, tile, pale.clone(), Transform::from_translation(place), spot);
     }
-    visuals.napkin(commands, Lies { at: Vec2::new(-4.6, 6.2), turn: PI - 0.22 });
+    visuals.napkin(commands, PropPlacement { at: Vec2::new(-4.6, 6.2), turn: PI - 0.22 });
     engrave(board, &layout, commands, visuals);
     inlays(board, &layout, commands, visuals);
     for (_, side, middle, floor) in layout.trays() {
@@ -46,7 +46,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
 }
 
 /// Engraves the lines between the cells and round them.
-fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {
+fn engrave(board: &Board, layout: &BoardLayout, commands: &mut Commands, visuals: &mut Visuals) {
     let line = visuals
         .mesh("caminos-line", || meshes::bevelled_box(Vec3::new(1.024, 0.006, 0.024), 0.001, Vec2::ZERO));
     let material = visuals.material(ENGRAVED);
@@ -73,7 +73,7 @@ fn has(board: &Board, cell: Cell, [files, ranks]: [i8; 2]) -> bool {
 }
 
 /// The outline of the body, counter-clockwise as it is seen from above: that of the cells with a rim round it.
-fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
+fn outline(board: &Board, layout: &BoardLayout) -> Vec<Vec2> {
     // The edges of the cells' field, each from its start to its end, with the field on the left.
     let mut edges: BTreeMap<[i8; 2], Vec<[i8; 2]>> = BTreeMap::new();
     for cell in board.cells().iter() {
@@ -116,7 +116,7 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
     }
     let count = corners.len();
     let place = |corner: [i8; 2]| {
-        let place = layout.ground(f32::from(corner[0]) / 2.0, f32::from(corner[1]) / 2.0);
+        let place = layout.board_coordinates(f32::from(corner[0]) / 2.0, f32::from(corner[1]) / 2.0);
         Vec2::new(place.x, -place.z)
     };
     let places: Vec<Vec2> = corners.into_iter().map(place).collect();
@@ -134,7 +134,7 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
 const MARKS: [Material; 4] = [BRASS, INK_GLAZE, RED_GLAZE, BLUE_GLAZE];
 
 /// Puts the inlays along the sides: a bar, a double line, dashes, or dots.
-fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {
+fn inlays(board: &Board, layout: &BoardLayout, commands: &mut Commands, visuals: &mut Visuals) {
     let mut taken: BTreeSet<(Cell, [i8; 2])> = BTreeSet::new();
     let count = board.sides().len();
     // Flat sides first: the outer edge of a corner cell belongs to them.
@@ -201,7 +201,7 @@ mod tests {
         for (board, wanted) in wanted.into_iter().enumerate() {
             let choices = Choices { board, seats: 2, neutral: false, points: Points::No };
             let position = Position::start(Equipment::standard(), choices);
-            let outline = outline(position.board(), &Layout::new(&position));
+            let outline = outline(position.board(), &BoardLayout::new(&position));
             let found = area(&outline);
             // A rim of half a cell round it all makes it larger by half its outline and a cell.
             let rim = if board == 0 { 0.0 } else { 36.0 * RIM + 4.0 * RIM * RIM };

@@ -3,7 +3,7 @@
 use crate::games::caminos::trays::left;
 use crate::games::caminos::{Owner, hue};
 use crate::table::game::PieceChips;
-use crate::ui::pictures::chips::{Chip, Form, Supply};
+use crate::ui::pictures::chips::{Chip, PieceFootprint, RemainingPieces};
 use crate::ui::theme;
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::caminos::shapes::{Shape, Turned};
@@ -37,10 +37,10 @@ pub(super) fn cells(shape: &Shape) -> Vec<[u8; 2]> {
 }
 
 /// Name and form of an owner's piece, by the index of its shape.
-pub(super) fn form(view: &Position, owner: Owner, shape: u8, texts: &Texts) -> Form {
+pub(super) fn held_piece_form(view: &Position, owner: Owner, shape: u8, texts: &Texts) -> PieceFootprint {
     let shape = view.shapes().get(usize::from(shape));
     let name = shape.map_or("", |shape| shape.name());
-    Form {
+    PieceFootprint {
         name: texts.say_with("caminos-held", &[("shape", &name)]),
         cells: shape.map_or(Vec::new(), cells).into_iter().map(|cell| (cell, chip(owner))).collect(),
     }
@@ -57,9 +57,9 @@ impl PieceChips for Caminos {
         portraits::CAMINOS
     }
 
-    fn supplies(view: &Position, seat: Seat) -> Vec<Supply> {
+    fn supplies(view: &Position, seat: Seat) -> Vec<RemainingPieces> {
         let owner = Owner { seat, neutral: false };
-        let of = |(index, shape): (usize, &Shape)| Supply {
+        let of = |(index, shape): (usize, &Shape)| RemainingPieces {
             cells: cells(shape),
             fill: owner.wood().tint,
             left: usize::from(left(view, owner, index)),
@@ -75,10 +75,10 @@ impl PieceChips for Caminos {
         vec![chip(Owner { seat: view.to_move(), neutral: view.neutrals_left() > 0 })]
     }
 
-    fn move_form(view: &Position, mv: &Placement, texts: &Texts) -> Option<Form> {
+    fn move_form(view: &Position, mv: &Placement, texts: &Texts) -> Option<PieceFootprint> {
         let mut after = view.clone();
         let _ = Caminos::play(&mut after, mv);
         let placed = after.pieces().get(view.pieces().len())?;
-        Some(form(view, Owner { seat: placed.seat, neutral: placed.neutral }, placed.shape, texts))
+        Some(held_piece_form(view, Owner { seat: placed.seat, neutral: placed.neutral }, placed.shape, texts))
     }
 }

@@ -9,20 +9,20 @@ use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
 use crate::games::caminos::chips::chip;
-use crate::games::caminos::{Held, Piece, Place, Spot, layout, trays};
+use crate::games::caminos::{CaminosSpot, Held, Piece, Place, layout, trays};
 
 /// A position that is being set up: its pieces in the order of their placement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft(Position);
+pub struct CaminosDraft(Position);
 
-impl Draft {
+impl CaminosDraft {
     /// The empty board with other choices made before the game.
-    fn with(&self, choices: Choices) -> Draft {
-        Draft(Position::start(self.0.equipment().clone(), choices))
+    fn with(&self, choices: Choices) -> CaminosDraft {
+        CaminosDraft(Position::start(self.0.equipment().clone(), choices))
     }
 
     /// The draft with only so many of the pieces that were placed first.
-    fn before(&self, pieces: usize) -> Draft {
+    fn before(&self, pieces: usize) -> CaminosDraft {
         let mut before = self.with(self.0.choices());
         for piece in &self.0.pieces()[..pieces] {
             let _ = Caminos::play(&mut before.0, &piece.placement);
@@ -32,17 +32,17 @@ impl Draft {
 }
 
 impl EditableGame for Caminos {
-    type Draft = Draft;
+    type Draft = CaminosDraft;
 }
 
-impl Drafted<Caminos> for Draft {
+impl Drafted<Caminos> for CaminosDraft {
     type Unit = Held;
 
-    fn of(position: &Position) -> Draft {
-        Draft(position.clone())
+    fn of(position: &Position) -> CaminosDraft {
+        CaminosDraft(position.clone())
     }
 
-    fn emptied(&self) -> Draft {
+    fn emptied(&self) -> CaminosDraft {
         self.with(self.0.choices())
     }
 
@@ -71,8 +71,8 @@ impl Drafted<Caminos> for Draft {
         UnitLabel { name, chips: vec![chip(unit.owner); size] }
     }
 
-    fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
-        let Spot::Cell(cell) = spot else { return Err(Refusal::new(&NO_SUCH_STEP)) };
+    fn put(&mut self, unit: Held, spot: CaminosSpot) -> Result<(), Refusal> {
+        let CaminosSpot::Cell(cell) = spot else { return Err(Refusal::new(&NO_SUCH_STEP)) };
         let preview = layout::placement_preview(&self.0, unit, cell);
         let placement = preview.ok_or_else(|| Refusal::new(&NO_SUCH_STEP))?.verdict?;
         Caminos::check(&self.0, &placement)?;
@@ -80,8 +80,8 @@ impl Drafted<Caminos> for Draft {
         Ok(())
     }
 
-    fn unit_on(&self, spot: Spot) -> Option<Held> {
-        let Spot::Cell(cell) = spot else { return None };
+    fn unit_on(&self, spot: CaminosSpot) -> Option<Held> {
+        let CaminosSpot::Cell(cell) = spot else { return None };
         let top = *self.0.column(cell).last()?;
         let piece = &self.0.pieces()[top.piece];
         let Place::On { turn, .. } = layout::place_of(&self.0, piece) else { return None };
@@ -89,16 +89,16 @@ impl Drafted<Caminos> for Draft {
         Some(Held { turn, ..in_box })
     }
 
-    fn remove(&mut self, spot: Spot) -> bool {
-        let Spot::Cell(cell) = spot else { return false };
+    fn remove(&mut self, spot: CaminosSpot) -> bool {
+        let CaminosSpot::Cell(cell) = spot else { return false };
         let Some(top) = self.0.column(cell).last().copied() else { return false };
         // Pieces placed after it may rest on it.
         *self = self.before(top.piece);
         true
     }
 
-    fn carry(&mut self, from: Spot, to: Spot) -> Result<(), Refusal> {
-        let (Spot::Cell(from), Spot::Cell(to)) = (from, to) else {
+    fn carry(&mut self, from: CaminosSpot, to: CaminosSpot) -> Result<(), Refusal> {
+        let (CaminosSpot::Cell(from), CaminosSpot::Cell(to)) = (from, to) else {
             return Err(Refusal::new(&NO_SUCH_STEP));
         };
         let Some(top) = self.0.column(from).last().copied() else { return Ok(()) };
@@ -120,7 +120,7 @@ impl Drafted<Caminos> for Draft {
         Ok(())
     }
 
-    fn unit_at(&self, spot: Spot) -> Option<Result<Held, Refusal>> {
+    fn unit_at(&self, spot: CaminosSpot) -> Option<Result<Held, Refusal>> {
         Caminos::take(&self.0, spot)
     }
 
@@ -132,8 +132,8 @@ impl Drafted<Caminos> for Draft {
         (one.owner, one.shape) == (other.owner, other.shape)
     }
 
-    fn preview(&self, unit: Held, spot: Spot) -> Option<DraftPreview<Caminos>> {
-        let Spot::Cell(cell) = spot else { return None };
+    fn preview(&self, unit: Held, spot: CaminosSpot) -> Option<DraftPreview<Caminos>> {
+        let CaminosSpot::Cell(cell) = spot else { return None };
         let preview = layout::placement_preview(&self.0, unit, cell)?;
         Some(DraftPreview { held: unit, at: preview.at, fits: preview.verdict.is_ok(), tops: preview.tops })
     }

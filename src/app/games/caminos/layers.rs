@@ -15,8 +15,8 @@ use crate::ui::people::preferences::Preferences;
 use camaieu_rules::caminos::{Caminos, Position};
 use camaieu_rules::game::Rules as _;
 
-use crate::games::caminos::layout::{Layout, Place, TOP};
-use crate::games::caminos::{Owner, Piece, Spot};
+use crate::games::caminos::layout::{BoardLayout, Place, TOP};
+use crate::games::caminos::{CaminosSpot, Owner, Piece};
 
 /// The space between layers that are lifted apart.
 pub const GAP: f32 = 0.85;
@@ -102,7 +102,7 @@ fn part(
         return;
     }
     let Some(view) = on_table.view.of::<Caminos>() else { return };
-    let layout = Layout::new(view);
+    let layout = BoardLayout::new(view);
     let mut put = |children: &Children, rest: Transform, is_on_board: bool| {
         let layer = |offset: Vec3| {
             let height = rest.translation.y + (rest.rotation * offset).y;
@@ -140,7 +140,7 @@ fn part(
 
 /// The highest level that is not to be seen through, if there is one.
 fn cut(view: &Position, pointed: &Pointed, lifted: f32) -> Option<u8> {
-    let Some(Spot::Cell(cell)) = pointed.spot()?.to::<Caminos>() else { return None };
+    let Some(CaminosSpot::Cell(cell)) = pointed.spot()?.to::<Caminos>() else { return None };
     Some(match pointed.at {
         Some(at) if !pointed.cursor_shown => level_at(at.y, lifted),
         _ => view.height(cell).saturating_sub(1),
@@ -174,7 +174,7 @@ fn see_through(
     }
     *last = now;
     redraw.request();
-    let layout = Layout::new(view);
+    let layout = BoardLayout::new(view);
     for (piece, children) in &pieces {
         let rest = layout.rest(&piece);
         let is_on_board = matches!(piece.place, Place::On { .. });

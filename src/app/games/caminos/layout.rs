@@ -148,9 +148,11 @@ pub fn placement_preview(position: &Position, held: Held, cell: Cell) -> Option<
             Lie { level: rests.max().unwrap_or(0), verdict: Err(Refusal::new(&reasons::OVER_EDGE)) }
         }
     };
-    let layout = Layout::new(position);
-    let first =
-        layout.ground(f32::from(cell.file()) - f32::from(files), f32::from(cell.rank()) - f32::from(ranks));
+    let layout = BoardLayout::new(position);
+    let first = layout.board_coordinates(
+        f32::from(cell.file()) - f32::from(files),
+        f32::from(cell.rank()) - f32::from(ranks),
+    );
     let corner = first + Vec3::Y * (f32::from(level) + 0.5);
     let at = Transform::from_translation(corner + centre(turned.cubes()))
         .with_rotation(rotation(position, shape, turn));
@@ -162,29 +164,29 @@ pub fn placement_preview(position: &Position, held: Held, cell: Cell) -> Option<
 }
 
 /// The places of a position.
-pub struct Layout<'a> {
+pub struct BoardLayout<'a> {
     pub(super) position: &'a Position,
     /// The lowest file and rank, and the highest.
     low: [u8; 2],
     high: [u8; 2],
 }
 
-impl<'a> Layout<'a> {
+impl<'a> BoardLayout<'a> {
     /// The places of a position.
-    pub fn new(position: &'a Position) -> Layout<'a> {
+    pub fn new(position: &'a Position) -> BoardLayout<'a> {
         let (low, high) = corners(position.board());
-        Layout { position, low, high }
+        BoardLayout { position, low, high }
     }
 
     /// The place of a file (a is 0) and a rank on the board.
-    pub fn ground(&self, file: f32, rank: f32) -> Vec3 {
+    pub fn board_coordinates(&self, file: f32, rank: f32) -> Vec3 {
         let middle = [0, 1].map(|i| (f32::from(self.low[i]) + f32::from(self.high[i])) / 2.0);
         Vec3::new(file - middle[0], TOP, middle[1] - rank)
     }
 
     /// The middle of a cell.
     pub fn cell(&self, cell: Cell) -> Vec3 {
-        self.ground(f32::from(cell.file()), f32::from(cell.rank()))
+        self.board_coordinates(f32::from(cell.file()), f32::from(cell.rank()))
     }
 
     /// The middle of the top of a cell's stack.
@@ -194,7 +196,7 @@ impl<'a> Layout<'a> {
 
     /// The cell of the board that a point is over.
     pub fn cell_at(&self, at: Vec3) -> Option<Cell> {
-        let corner = self.ground(0.0, 0.0);
+        let corner = self.board_coordinates(0.0, 0.0);
         let (file, rank) = ((at.x - corner.x).round(), (corner.z - at.z).round());
         let cell = Cell::new(u8::try_from(file as i32).ok()?, u8::try_from(rank as i32).ok()?)?;
         self.position.board().cells().contains(cell).then_some(cell)
@@ -207,7 +209,7 @@ impl<'a> Layout<'a> {
 
     /// The letters and numbers on the rim of the board, each beyond the outermost cells of its file or rank.
     pub fn labels(&self) -> Vec<Label> {
-        let at = |file: f32, rank: f32| self.ground(file, rank).with_y(TOP - STEP);
+        let at = |file: f32, rank: f32| self.board_coordinates(file, rank).with_y(TOP - STEP);
         // Each seat reads the letters and numbers that are on its side and on its left.
         let letters = (self.low[0]..=self.high[0]).flat_map(|file| {
             let letter = char::from(b'a' + file);
@@ -263,7 +265,7 @@ mod tests {
             let mut setup = Setup::default_of(Caminos::OPTIONS);
             setup.choose("board", name).expect(name);
             let position = Caminos::start(&setup, 1);
-            let layout = Layout::new(&position);
+            let layout = BoardLayout::new(&position);
             let cells = position.board().cells();
             let cells: Vec<Vec3> = cells.iter().map(|cell| layout.cell(cell)).collect();
             let labels = layout.labels();

@@ -2,7 +2,7 @@
 
 use crate::table::materials::Material;
 use crate::table::materials::textures::Texture;
-use crate::ui::theme::Tint;
+use crate::ui::theme::VisionTint;
 use camaieu_rules::caminos::Colour;
 
 /// The cells: pale stone, sawn smooth.
@@ -21,7 +21,7 @@ pub const fn stained(colour: Colour, is_partner: bool) -> Material {
         (Colour::Yellow, true) => (0xD9A02E, 0xAA5B04),
         (Colour::Neutral, _) => (0x4A62C4, 0x2179FB),
     };
-    let tint = Tint([usual, apart, apart, apart]);
+    let tint = VisionTint([usual, apart, apart, apart]);
     Material::new("stained-beech", usual, 0.5).tinted(tint).textured(Texture::StainedBeech).as_seen()
 }
 
@@ -35,7 +35,8 @@ mod tests {
     fn stains_differ_more_for_colour_blind_players() {
         let stains = [(Colour::Green, false), (Colour::Green, true), (Colour::Yellow, false)];
         let stains = stains.into_iter().chain([(Colour::Yellow, true), (Colour::Neutral, false)]);
-        let tints: Vec<Tint> = stains.map(|(colour, is_partner)| stained(colour, is_partner).tint).collect();
+        let tints: Vec<VisionTint> =
+            stains.map(|(colour, is_partner)| stained(colour, is_partner).tint).collect();
         for vision in ColourVision::ALL {
             let wanted = if vision == ColourVision::Every { 10.0 } else { 27.0 };
             for (index, one) in tints.iter().enumerate() {

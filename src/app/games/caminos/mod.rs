@@ -17,19 +17,19 @@ use bevy::prelude::*;
 
 use crate::games::caminos::materials::ENGRAVED;
 use crate::table::aids::{APART, Aid, Aids, MAP, REACH};
-use crate::table::camera::views::View;
+use crate::table::camera::views::CameraView;
 use crate::table::choosing::hand::{Preview, Quarter, TableAxis};
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
+use crate::table::game::{BoardGame, BoardOverlays, Framing, Pieces, Placing, Racks, Sounds};
 use crate::table::markers::Marker;
 use crate::table::materials::Material;
 use crate::table::materials::lettering::Label;
 use crate::table::pieces::glide;
-use crate::table::pieces::motion::Segment;
-use crate::table::pieces::rack::{At, Plate};
-use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::pieces::motion::MotionSegment;
+use crate::table::pieces::rack::{Plate, ScenePoint};
+use crate::table::pieces::touch::{Matter, SoundCue, Surface};
 use crate::table::scene::grounds::Ground;
 use crate::table::scene::visuals::Visuals;
-use crate::ui::pictures::chips::Form;
+use crate::ui::pictures::chips::PieceFootprint;
 use crate::ui::theme::Hue;
 use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::caminos::shapes::Axis;
@@ -39,7 +39,7 @@ use camaieu_rules::caminos::{
 use camaieu_rules::game::{Refusal, Seat, reasons as shared};
 use camaieu_text::Texts;
 
-use layout::Layout;
+use layout::BoardLayout;
 pub use layout::Place;
 use pieces::Guise;
 
@@ -91,25 +91,25 @@ pub struct Piece {
 
 /// A spot that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Spot {
+pub enum CaminosSpot {
     /// A cell of the board with its stack.
     Cell(Cell),
     /// A pile of pieces in a tray: the owner, the index of their shape, and the number of the pile among those of it.
     Supply(Owner, u8, u8),
 }
 
-impl From<Placement> for Spot {
-    fn from(step: Placement) -> Spot {
-        let nowhere = Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0, 0);
-        step.cells().next().map_or(nowhere, Spot::Cell)
+impl From<Placement> for CaminosSpot {
+    fn from(step: Placement) -> CaminosSpot {
+        let nowhere = CaminosSpot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0, 0);
+        step.cells().next().map_or(nowhere, CaminosSpot::Cell)
     }
 }
 
-impl From<Spot> for rules::Place {
-    fn from(spot: Spot) -> rules::Place {
+impl From<CaminosSpot> for rules::Place {
+    fn from(spot: CaminosSpot) -> rules::Place {
         match spot {
-            Spot::Cell(cell) => rules::Place::Cell(cell),
-            Spot::Supply(Owner { seat, neutral }, shape, _) => {
+            CaminosSpot::Cell(cell) => rules::Place::Cell(cell),
+            CaminosSpot::Supply(Owner { seat, neutral }, shape, _) => {
                 rules::Place::Supply(Supply { seat, neutral, shape })
             }
         }
@@ -130,29 +130,29 @@ pub struct Held {
 }
 
 impl BoardGame for Caminos {
-    type Spot = Spot;
+    type Spot = CaminosSpot;
     const GROUND: Ground = Ground::SLATE;
 
-    fn spots(view: &Position) -> Vec<Spot> {
-        view.board().cells().iter().map(Spot::Cell).chain(Self::supply(view)).collect()
+    fn spots(view: &Position) -> Vec<CaminosSpot> {
+        view.board().cells().iter().map(CaminosSpot::Cell).chain(Self::supply(view)).collect()
     }
 
-    fn place(view: &Position, spot: Spot) -> Vec3 {
-        let layout = Layout::new(view);
+    fn coordinates_of_spot(view: &Position, spot: CaminosSpot) -> Vec3 {
+        let layout = BoardLayout::new(view);
         match spot {
-            Spot::Cell(cell) => layout.top(cell),
-            Spot::Supply(owner, shape, pile) => layout.supply(owner, usize::from(shape), pile),
+            CaminosSpot::Cell(cell) => layout.top(cell),
+            CaminosSpot::Supply(owner, shape, pile) => layout.supply(owner, usize::from(shape), pile),
         }
     }
 
-    fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {
+    fn step(_: &Position, _: &[Placement], _: CaminosSpot) -> Result<Placement, Refusal> {
         Err(Refusal::new(&shared::NOTHING_HELD))
     }
 
     const LETTERS: Material = ENGRAVED;
 
     fn labels(view: &Position) -> Vec<Label> {
-        Layout::new(view).labels()
+        BoardLayout::new(view).labels()
     }
 
     fn counters(view: &Position, texts: &Texts) -> Vec<Count> {
@@ -188,10 +188,10 @@ impl Pieces for Caminos {
         placed.chain(left).collect()
     }
 
-    fn spot_of(piece: &Piece) -> Option<Spot> {
+    fn spot_of(piece: &Piece) -> Option<CaminosSpot> {
         Some(match piece.place {
-            Place::On { cell, .. } => Spot::Cell(cell),
-            Place::Supply(index) => Spot::Supply(piece.owner, piece.shape, trays::pile_of(index)),
+            Place::On { cell, .. } => CaminosSpot::Cell(cell),
+            Place::Supply(index) => CaminosSpot::Supply(piece.owner, piece.shape, trays::pile_of(index)),
         })
     }
 
@@ -200,19 +200,19 @@ impl Pieces for Caminos {
     }
 
     fn rest_transform(view: &Position, piece: &Piece) -> Transform {
-        Layout::new(view).rest(piece)
+        BoardLayout::new(view).rest(piece)
     }
 
-    fn path(view: &Position, _events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+    fn path(view: &Position, _events: &[Event], old: &Piece, new: &Piece) -> Vec<MotionSegment> {
         let to = Self::rest_transform(view, new).translation;
         if matches!((old.place, new.place), (Place::Supply(_), Place::Supply(_))) {
             // It fills the gap that another has left.
             return glide(to, 0.6);
         }
         let above = to + Vec3::Y * 0.5;
-        let over = Segment { to: above, height: 1.6, wait: 0.0, seconds: 0.5 };
-        let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
-        let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
+        let over = MotionSegment { to: above, height: 1.6, wait: 0.0, seconds: 0.5 };
+        let down = MotionSegment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
+        let rebound = MotionSegment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
         vec![over, down, rebound]
     }
 
@@ -237,15 +237,15 @@ impl Sounds for Caminos {
         }
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        matches!(event, Event::Connected { .. }).then_some(Cue::Goal)
+    fn cue(event: &Event) -> Option<SoundCue> {
+        matches!(event, Event::Connected { .. }).then_some(SoundCue::Goal)
     }
 }
 
 impl Placing for Caminos {
     type Held = Held;
 
-    fn supply(view: &Position) -> Vec<Spot> {
+    fn supply(view: &Position) -> Vec<CaminosSpot> {
         if view.outcome().is_over() {
             return Vec::new();
         }
@@ -253,11 +253,11 @@ impl Placing for Caminos {
         let owner = Owner { seat: view.to_move(), neutral };
         let shapes = (0..view.shapes().len()).filter(|&shape| trays::full(view, owner, shape) > 0);
         let last = |shape: usize| trays::pile_of(trays::left(view, owner, shape).saturating_sub(1));
-        shapes.map(|shape| Spot::Supply(owner, shape as u8, last(shape))).collect()
+        shapes.map(|shape| CaminosSpot::Supply(owner, shape as u8, last(shape))).collect()
     }
 
-    fn take(view: &Position, spot: Spot) -> Option<Result<Held, Refusal>> {
-        let Spot::Supply(owner, shape, pile) = spot else { return None };
+    fn take(view: &Position, spot: CaminosSpot) -> Option<Result<Held, Refusal>> {
+        let CaminosSpot::Supply(owner, shape, pile) = spot else { return None };
         let index = usize::from(shape);
         let named = |refusal: Refusal, shape: usize| {
             refusal.with("shape", view.shapes().get(shape).map_or("", |shape| shape.name()))
@@ -293,19 +293,19 @@ impl Placing for Caminos {
         (piece.shape == last.shape).then_some(Held { turn: last.turn, ..piece })
     }
 
-    fn placement_preview(view: &Position, held: Held, spot: Spot) -> Option<Preview<Placement>> {
-        let Spot::Cell(cell) = spot else { return None };
+    fn placement_preview(view: &Position, held: Held, spot: CaminosSpot) -> Option<Preview<Placement>> {
+        let CaminosSpot::Cell(cell) = spot else { return None };
         layout::placement_preview(view, held, cell)
     }
 
-    fn held_form(view: &Position, held: Held, texts: &Texts) -> Form {
-        chips::form(view, held.owner, held.shape, texts)
+    fn held_form(view: &Position, held: Held, texts: &Texts) -> PieceFootprint {
+        chips::held_piece_form(view, held.owner, held.shape, texts)
     }
 
     fn held_transform(view: &Position, held: Held) -> (Piece, Transform) {
         let Held { owner, shape, turn, from } = held;
         let piece = Piece { owner, shape, place: Place::Supply(from) };
-        let layout = Layout::new(view);
+        let layout = BoardLayout::new(view);
         let rest = layout.rest(&piece);
         let rotation = layout::rotation(view, usize::from(shape), usize::from(turn));
         (
@@ -315,7 +315,7 @@ impl Placing for Caminos {
         )
     }
 
-    fn spawn_held_visuals(
+    fn spawn_held(
         view: &Position,
         held: Held,
         fits: bool,
@@ -326,10 +326,10 @@ impl Placing for Caminos {
         pieces::spawn_visuals(view, held.owner, held.shape, guise, entity, visuals);
     }
 
-    fn spot_at(view: &Position, spot: Spot, at: Vec3) -> Spot {
+    fn spot_at(view: &Position, spot: CaminosSpot, at: Vec3) -> CaminosSpot {
         match spot {
-            Spot::Cell(_) => Layout::new(view).cell_at(at).map_or(spot, Spot::Cell),
-            Spot::Supply(..) => spot,
+            CaminosSpot::Cell(_) => BoardLayout::new(view).cell_at(at).map_or(spot, CaminosSpot::Cell),
+            CaminosSpot::Supply(..) => spot,
         }
     }
 }
@@ -338,10 +338,10 @@ impl Racks for Caminos {
     fn plates(view: &Position, _: &dyn Fn(Seat) -> String) -> Vec<Plate> {
         let plate = |(owner, left, at): (Owner, u8, Vec3)| Plate {
             text: format!("×{left}"),
-            at: At::table(at),
+            at: ScenePoint::table(at),
             is_on_card: !owner.neutral,
         };
-        Layout::new(view).counts().into_iter().map(plate).collect()
+        BoardLayout::new(view).counts().into_iter().map(plate).collect()
     }
 }
 
@@ -349,13 +349,13 @@ impl Framing for Caminos {
     const PITCH: f32 = 0.8;
 
     // Stacks are told apart from the corner.
-    const BEGINS: View = View::Quarter;
+    const BEGINS: CameraView = CameraView::Quarter;
 
     // Much of the table is seen between the towers and the trays.
     const LIT: f32 = 1.6;
 
     fn outline(view: &Position) -> Vec<Vec3> {
-        Layout::new(view).outline()
+        BoardLayout::new(view).outline()
     }
 
     fn side(position: &Position, seat: Seat) -> f32 {
@@ -363,7 +363,7 @@ impl Framing for Caminos {
     }
 }
 
-impl Overlays for Caminos {
+impl BoardOverlays for Caminos {
     const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
 
     fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
@@ -375,8 +375,13 @@ impl Overlays for Caminos {
         Vec::new()
     }
 
-    fn aid_needs(view: &Position, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str> {
-        let covers = |spot: Spot| matches!(spot, Spot::Cell(cell) if view.height(cell) > 1);
+    fn aid_needs(
+        view: &Position,
+        aid: Aid,
+        is_held: bool,
+        pointed: Option<CaminosSpot>,
+    ) -> Option<&'static str> {
+        let covers = |spot: CaminosSpot| matches!(spot, CaminosSpot::Cell(cell) if view.height(cell) > 1);
         if aid == REACH && !is_held {
             Some("aid-reach-needs")
         } else if aid == aids::THROUGH && !pointed.is_some_and(covers) {
@@ -386,7 +391,12 @@ impl Overlays for Caminos {
         }
     }
 
-    fn remark(view: &Position, _: &[Placement], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+    fn remark(
+        view: &Position,
+        _: &[Placement],
+        pointed: Option<CaminosSpot>,
+        texts: &Texts,
+    ) -> Option<String> {
         overlays::remark(view, pointed?, texts)
     }
 

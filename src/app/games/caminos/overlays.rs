@@ -13,16 +13,16 @@ use camaieu_rules::caminos::{Cell, Colour, Face, Position};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::Texts;
 
-use crate::games::caminos::layout::Layout;
+use crate::games::caminos::layout::BoardLayout;
 use crate::games::caminos::trays::{full, left};
-use crate::games::caminos::{Owner, Spot, hue};
+use crate::games::caminos::{CaminosSpot, Owner, hue};
 
 /// The distance of lines from the sides that they run along.
 const OFF: f32 = 0.07;
 
 /// The markers of a position: the last piece, the winning path, and the groups while the aid is on.
 pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
-    let layout = Layout::new(view);
+    let layout = BoardLayout::new(view);
     let mut markers = Vec::new();
     let one = |kind: MarkerKind, at: Vec3| Marker::at(kind, at);
     if let Some(last) = view.pieces().last() {
@@ -72,7 +72,7 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
 }
 
 /// The line from the top of a cell to that of its neighbour: over the edge, and up or down the cliff between them.
-fn edge_path(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
+fn edge_path(layout: &BoardLayout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
     let (start, end) = (layout.top(from) + Vec3::Y * OFF, layout.top(to) + Vec3::Y * OFF);
     let (low, high) = (view.height(from).min(view.height(to)), view.height(from).max(view.height(to)));
     if low == high {
@@ -93,9 +93,9 @@ fn line(markers: &mut Vec<Marker>, kind: MarkerKind, points: &[Vec3]) {
 }
 
 /// The remark on a spot: the cubes of a column from the bottom up, or the pieces left in a tray.
-pub fn remark(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
+pub fn remark(view: &Position, spot: CaminosSpot, texts: &Texts) -> Option<String> {
     match spot {
-        Spot::Cell(cell) => {
+        CaminosSpot::Cell(cell) => {
             let column = view.column(cell);
             let cubes: Vec<String> = column.iter().map(|cube| texts.say(colour_name(cube.colour))).collect();
             let said = texts.say_with(
@@ -104,7 +104,7 @@ pub fn remark(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
             );
             (!column.is_empty()).then_some(said)
         }
-        Spot::Supply(owner, shape, _) => {
+        CaminosSpot::Supply(owner, shape, _) => {
             let name = view.shapes().get(usize::from(shape)).map_or("", |shape| shape.name()).to_owned();
             let count = left(view, owner, usize::from(shape));
             Some(texts.say_with("caminos-left", &[("shape", &name), ("count", &count)]))

@@ -11,7 +11,7 @@ use crate::table::materials::symbols::{self, Layer};
 use crate::table::pieces::ghosts::Crisp;
 use crate::table::scene::meshes;
 use crate::table::scene::visuals::Visuals;
-use crate::ui::theme::look::Look;
+use crate::ui::theme::look::Appearance;
 use crate::ui::theme::markers;
 use camaieu_rules::caminos::shapes::Point;
 use camaieu_rules::caminos::{Colour, Position};
@@ -227,7 +227,7 @@ fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
 }
 
 /// A cube with the colour's symbol in its free sides; partners have its outline.
-fn cube_mesh(owner: Owner, joined: [[bool; 2]; 3], grain: usize, offset: Vec3, look: Look) -> Mesh {
+fn cube_mesh(owner: Owner, joined: [[bool; 2]; 3], grain: usize, offset: Vec3, look: Appearance) -> Mesh {
     let size = look.symbol(SYMBOL, LARGE_SYMBOL);
     let (symbol, is_outline, is_dark) = owner_style(owner);
     // The tone of the inlay is a part of the wood's.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::games::caminos::Piece;
-use crate::games::caminos::layout::{Layout, Place, RIM, TOP, corners};
+use crate::games::caminos::layout::{BoardLayout, Place, RIM, TOP, corners};
 use crate::session::MatchSystems;
 use crate::table::light::shadows::CAST;
 use crate::table::scene::meshes;
@@ -67,7 +67,7 @@ fn cast(
     let [low, high] =
         [(low, -out), (high, out)].map(|(corner, out)| Vec2::from(corner.map(f32::from)) + Vec2::splat(out));
     let mesh = meshes::veil(low, high, STEP, |at| is_on(board, at).then(|| opacity(&heights, at)));
-    let place = Layout::new(view).ground(0.0, 0.0).with_y(TOP + ABOVE);
+    let place = BoardLayout::new(view).board_coordinates(0.0, 0.0).with_y(TOP + ABOVE);
     visuals.drawn_shade(&mut commands, mesh, Transform::from_translation(place)).insert(StackShade);
 }
 

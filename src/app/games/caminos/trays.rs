@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use crate::games::caminos::layout::{
-    Layout, Place, RIM, TOP, centre, extent, flat, middle_of, rotation, side,
+    BoardLayout, Place, RIM, TOP, centre, extent, flat, middle_of, rotation, side,
 };
 use crate::games::caminos::{Owner, Piece};
 use camaieu_rules::caminos::Position;
@@ -68,13 +68,13 @@ pub fn top_of(position: &Position, owner: Owner, shape: usize, pile: u8) -> Opti
 struct Pile {
     owner: Owner,
     shape: usize,
-    /// Which of the piles of its shape.
+    /// Index of the pile among those of its shape.
     number: u8,
     /// The place of its middle from the tray's, to the right and towards the seat.
     at: Vec2,
 }
 
-impl Layout<'_> {
+impl BoardLayout<'_> {
     /// The piles of a tray from left to right, and how wide and deep they are together. Shapes that are less deep than
     /// the deepest lie in rows, the first piles of each column behind the others.
     fn piles(&self, seat: Seat) -> (Vec<Pile>, Vec2) {
@@ -226,7 +226,7 @@ mod tests {
         let mut setup = Setup::default_of(Caminos::OPTIONS);
         setup.choose("board", "square").expect("a board");
         let position = Caminos::start(&setup, 1);
-        let layout = Layout::new(&position);
+        let layout = BoardLayout::new(&position);
         let edge = layout.half().x + RIM;
         for (seat, _, middle, floor) in layout.trays() {
             let right = if seat == Seat::FIRST { 1.0 } else { -1.0 };
@@ -238,7 +238,7 @@ mod tests {
         // Seat 1 has placed both of its pieces of one shape.
         let text = "square 2 1c3=1,c4=1,d3=1,d4=1;2f2=1,f3=1;1e4=1,e5=1,f4=1,f5=1;2a6=1,b6=1 1 -";
         let position = Caminos::read_position(text, &setup).expect(text);
-        let counts = Layout::new(&position).counts();
+        let counts = BoardLayout::new(&position).counts();
         assert_eq!(counts.len(), 2 * position.shapes().len() - 1);
         assert!(counts.iter().all(|(_, left, at)| *left > 0 && at.x.abs() > edge), "{counts:?}");
     }

@@ -53,7 +53,7 @@ fn at(file: f32, rank: f32) -> Vec3 {
 }
 
 /// The place of a tile, for what lies on it: above its highest corner.
-pub(super) fn place(tile: Tile) -> Vec3 {
+pub(super) fn tile_coordinates(tile: Tile) -> Vec3 {
     /// The most that a corner stands out of a tile that does not lie quite level.
     const UNEVEN: f32 = 0.006;
     at(f32::from(tile.file()), f32::from(tile.rank())) + Vec3::Y * UNEVEN
@@ -115,7 +115,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         let name = if glaze == Colour::White { "cream" } else { "ink" };
         let mesh = visuals.mesh(&format!("chameleon-tile-{name}-{cut}"), || tiles::tile(glaze, cut));
         let paint = visuals.material(GLAZED);
-        let laid = tiles::laid(tile.index()).with_translation(place(tile).with_y(TOP));
+        let laid = tiles::laid(tile.index()).with_translation(tile_coordinates(tile).with_y(TOP));
         visuals.spot(commands, mesh, paint, laid, Spot::of::<Chameleon>(tile));
     }
     build_areas(commands, visuals);

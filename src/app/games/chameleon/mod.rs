@@ -9,14 +9,14 @@ mod tiles;
 
 use bevy::prelude::*;
 
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
+use crate::table::game::{BoardGame, BoardOverlays, Framing, Pieces, Sounds, moves_only};
 use crate::table::markers::{MarkerKind, SpotMarker};
 use crate::table::materials::lettering::Label;
 use crate::table::materials::symbols::Symbol;
 use crate::table::pieces::badges::Badge;
 use crate::table::pieces::glide;
-use crate::table::pieces::motion::Segment;
-use crate::table::pieces::touch::{Cue, Matter};
+use crate::table::pieces::motion::MotionSegment;
+use crate::table::pieces::touch::{Matter, SoundCue};
 use crate::table::scene::grounds::Ground;
 use crate::table::scene::visuals::Visuals;
 use camaieu_rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, Position, Tile};
@@ -56,8 +56,8 @@ impl BoardGame for Chameleon {
         Tile::all().collect()
     }
 
-    fn place(_: &Position, tile: Tile) -> Vec3 {
-        board::place(tile)
+    fn coordinates_of_spot(_: &Position, tile: Tile) -> Vec3 {
+        board::tile_coordinates(tile)
     }
 
     fn step(_: &Position, _: &[Tile], spot: Tile) -> Result<Tile, Refusal> {
@@ -113,17 +113,17 @@ impl Pieces for Chameleon {
 
     fn rest_transform(_: &Position, piece: &Piece) -> Transform {
         match piece.place {
-            Place::On(tile) => Transform::from_translation(board::place(tile)),
+            Place::On(tile) => Transform::from_translation(board::tile_coordinates(tile)),
             Place::Dish(index) => Transform::from_translation(board::dish(piece.kind, index))
                 .with_scale(Vec3::splat(board::SIZE_IN_DISH)),
         }
     }
 
-    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<MotionSegment> {
         let to = Self::rest_transform(view, new).translation;
         let (Place::On(from), Place::On(tile)) = (old.place, new.place) else {
             // It makes room while the captor is on its way.
-            return vec![Segment { to, height: 1.5, wait: STEP_SECONDS * 0.4, seconds: 0.5 }];
+            return vec![MotionSegment { to, height: 1.5, wait: STEP_SECONDS * 0.4, seconds: 0.5 }];
         };
         let by = events.iter().find_map(|event| match event {
             Event::Moved { from: left, to: reached, by } if (*left, *reached) == (from, tile) => Some(*by),
@@ -131,17 +131,17 @@ impl Pieces for Chameleon {
         });
         let segment = match by {
             None => return glide(to, 0.5),
-            Some(Some(Guise::Knight)) => Segment { to, height: 1.0, wait: 0.0, seconds: LEAP_SECONDS },
+            Some(Some(Guise::Knight)) => MotionSegment { to, height: 1.0, wait: 0.0, seconds: LEAP_SECONDS },
             Some(_) => {
                 let further =
                     f32::from(from.file().abs_diff(tile.file()).max(from.rank().abs_diff(tile.rank()))) - 1.0;
-                Segment { to, height: 0.1, wait: 0.0, seconds: STEP_SECONDS + TILE_SECONDS * further }
+                MotionSegment { to, height: 0.1, wait: 0.0, seconds: STEP_SECONDS + TILE_SECONDS * further }
             }
         };
         // A piece that changes its form nods where it arrives.
         let switched =
             events.iter().any(|event| matches!(event, Event::Switched { tile: here, .. } if *here == tile));
-        let nod = Segment { to, height: 0.2, wait: 0.04, seconds: 0.22 };
+        let nod = MotionSegment { to, height: 0.2, wait: 0.04, seconds: 0.22 };
         [Some(segment), switched.then_some(nod)].into_iter().flatten().collect()
     }
 
@@ -153,8 +153,8 @@ impl Pieces for Chameleon {
 impl Sounds for Chameleon {
     const MATTER: Matter = Matter::Glaze;
 
-    fn cue(event: &Event) -> Option<Cue> {
-        matches!(event, Event::Invaded { .. }).then_some(Cue::Goal)
+    fn cue(event: &Event) -> Option<SoundCue> {
+        matches!(event, Event::Invaded { .. }).then_some(SoundCue::Goal)
     }
 }
 
@@ -170,11 +170,11 @@ impl Framing for Chameleon {
     }
 }
 
-impl Overlays for Chameleon {
+impl BoardOverlays for Chameleon {
     fn markers(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<SpotMarker<Tile>> {
         let mut shown = Vec::new();
         shown.extend(view.invader().map(|tile| SpotMarker::at(MarkerKind::Threat, tile)));
-        shown.extend(forms(view, made, pointed).into_iter().map(|(tile, guise)| {
+        shown.extend(shown_guises(view, made, pointed).into_iter().map(|(tile, guise)| {
             let symbol = match guise {
                 Guise::Bishop => Symbol::Bishop,
                 Guise::Knight => Symbol::Knight,
@@ -193,7 +193,7 @@ impl Overlays for Chameleon {
                 &[("tile", &tile), ("nature", &kind.nature), ("colour", &colour), ("guise", &guise)],
             )
         };
-        let mut forms = forms(view, made, pointed).into_iter();
+        let mut forms = shown_guises(view, made, pointed).into_iter();
         let mut sentences = vec![said("chameleon-is-here", forms.next()?)];
         sentences.extend(forms.next().map(|form| said("chameleon-is-there", form)));
         Some(sentences.join(" "))
@@ -202,7 +202,7 @@ impl Overlays for Chameleon {
 
 /// The guises of the piece that is spoken of: of the chosen piece on its tile and on the one that is pointed at, or of the
 /// piece that is pointed at.
-fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Guise)> {
+fn shown_guises(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Guise)> {
     let Some(here) = made.first().copied().or(pointed) else { return Vec::new() };
     let Some(piece) = view.piece(here) else { return Vec::new() };
     let goes_there = |tile: &Tile| {

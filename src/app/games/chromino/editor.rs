@@ -142,7 +142,7 @@ impl Draft<Chromino> for Sketch {
     fn preview(&self, unit: Held, spot: Spot) -> Option<DraftPreview<Chromino>> {
         let Spot::Square(square) = spot else { return None };
         let placement = placement(unit, square)?;
-        let tops = placement.squares().map(|(square, _)| layout::ground(square).with_y(layout::THICK));
+        let tops = placement.squares().map(|(square, _)| layout::square_centre(square).with_y(layout::THICK));
         Some(DraftPreview { held: unit, at: layout::on_cloth(placement), fits: true, tops: tops.to_vec() })
     }
 

@@ -40,7 +40,7 @@ pub fn fill(tiles: usize) -> u8 {
 }
 
 /// The middle of a square on the cloth.
-pub fn ground(square: Square) -> Vec3 {
+pub fn square_centre(square: Square) -> Vec3 {
     Vec3::new(square.x as f32, 0.0, -square.y as f32)
 }
 
@@ -64,7 +64,7 @@ fn turned(strip: Strip, axis: Axis) -> f32 {
 /// The transform of a tile on the cloth.
 pub fn on_cloth(placement: Placement) -> Transform {
     let rotation = Quat::from_rotation_y(turned(placement.strip(), placement.axis()));
-    Transform::from_translation(ground(placement.squares()[1].0)).with_rotation(rotation)
+    Transform::from_translation(square_centre(placement.squares()[1].0)).with_rotation(rotation)
 }
 
 /// The turn from lying on the cloth to standing on a rack.
@@ -120,7 +120,7 @@ pub fn lifted(count: usize, index: usize, held: Held) -> Transform {
 pub fn outline(view: &View) -> Vec<Vec3> {
     const DIRECTIONS: u8 = 16;
     let squares = view.common().table().iter().flat_map(|placement| placement.squares());
-    let squares: Vec<Vec3> = squares.map(|(square, _)| ground(square)).collect();
+    let squares: Vec<Vec3> = squares.map(|(square, _)| square_centre(square)).collect();
     let directions = (0..DIRECTIONS).map(|step| f32::from(step) / f32::from(DIRECTIONS) * TAU);
     let points = directions.map(|angle| {
         let towards = Vec3::new(angle.cos(), 0.0, angle.sin());
@@ -174,7 +174,7 @@ mod tests {
                     .iter()
                     .find(|(_, colour)| colour.letter() == 'B')
                     .map(|found| found.0);
-                assert!(first.distance(ground(wanted.expect("its blue end"))) < 1e-3, "{placement}");
+                assert!(first.distance(square_centre(wanted.expect("its blue end"))) < 1e-3, "{placement}");
             }
         }
     }
@@ -187,7 +187,7 @@ mod tests {
             let view = Chromino::view(&position, Observer::Seat(Seat::FIRST));
             let outline = outline(&view);
             let squares = view.common().table().iter().flat_map(|placement| placement.squares());
-            let squares: Vec<Vec3> = squares.map(|(square, _)| ground(square)).collect();
+            let squares: Vec<Vec3> = squares.map(|(square, _)| square_centre(square)).collect();
             let farthest = |points: &[Vec3], towards: Vec3| {
                 points.iter().map(|point| point.dot(towards)).fold(f32::MIN, f32::max)
             };

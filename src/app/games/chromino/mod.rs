@@ -14,17 +14,17 @@ use bevy::prelude::*;
 
 use crate::session::MatchSystems;
 use crate::table::aids::{Aid, Aids, REACH};
-use crate::table::choosing::hand::{Preview, Quarter, TableAxis, Turning};
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
+use crate::table::choosing::hand::{Preview, Quarter, QuarterTurn, TableAxis};
+use crate::table::game::{BoardGame, BoardOverlays, Framing, Pieces, Placing, Racks, Sounds};
 use crate::table::markers::Marker;
 use crate::table::pieces::NeedsVisuals;
-use crate::table::pieces::motion::Segment;
+use crate::table::pieces::motion::MotionSegment;
 use crate::table::pieces::rack::{Plate, Rack};
-use crate::table::pieces::touch::{Cue, Matter, Surface};
+use crate::table::pieces::touch::{Matter, SoundCue, Surface};
 use crate::table::scene::grounds::Ground;
 use crate::table::scene::on_table::TableSystems;
 use crate::table::scene::visuals::Visuals;
-use crate::ui::pictures::chips::Form;
+use crate::ui::pictures::chips::PieceFootprint;
 use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Event, Move, Placement, Strip, Tile, View, reasons,
@@ -66,17 +66,17 @@ pub enum Piece {
 
 /// Look of a piece, as its meshes show it: a tile, and whether it is on a rack; the filling of the bag.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-enum Look {
+enum PieceAppearance {
     Tile(Option<Tile>, bool),
     Bag(u8),
 }
 
 /// Gives pieces that look another way now other meshes: a tile that is laid or turned up, and the bag that slackens.
-fn dress(mut commands: Commands, pieces: Query<(Entity, &Piece, Option<&Look>), Changed<Piece>>) {
+fn dress(mut commands: Commands, pieces: Query<(Entity, &Piece, Option<&PieceAppearance>), Changed<Piece>>) {
     for (entity, piece, shown) in &pieces {
         let look = match *piece {
-            Piece::Tile { tile, place } => Look::Tile(tile, matches!(place, Place::Rack(..))),
-            Piece::Bag { fill } => Look::Bag(fill),
+            Piece::Tile { tile, place } => PieceAppearance::Tile(tile, matches!(place, Place::Rack(..))),
+            Piece::Bag { fill } => PieceAppearance::Bag(fill),
         };
         if shown.is_some_and(|shown| *shown != look) {
             commands.entity(entity).insert(NeedsVisuals);
@@ -103,11 +103,11 @@ impl BoardGame for Chromino {
         squares.chain(Self::supply(view)).chain([Spot::Bag]).collect()
     }
 
-    fn place(view: &View, spot: Spot) -> Vec3 {
+    fn coordinates_of_spot(view: &View, spot: Spot) -> Vec3 {
         match spot {
             Spot::Square(square) => {
                 let taken = layout::tile_on(view, square).is_some();
-                layout::ground(square) + Vec3::Y * if taken { layout::THICK } else { 0.0 }
+                layout::square_centre(square) + Vec3::Y * if taken { layout::THICK } else { 0.0 }
             }
             Spot::Hand(seat, index) => {
                 let rest = layout::on_rack(view.hand(seat).len(), usize::from(index));
@@ -197,16 +197,16 @@ impl Pieces for Chromino {
         }
     }
 
-    fn path(view: &View, _: &[Event], _: &Piece, new: &Piece) -> Vec<Segment> {
+    fn path(view: &View, _: &[Event], _: &Piece, new: &Piece) -> Vec<MotionSegment> {
         let to = Self::rest_transform(view, new).translation;
         match new {
             Piece::Tile { place: Place::On(_), .. } => {
-                let above = Segment { to: to + Vec3::Y * 0.5, height: 0.8, wait: 0.0, seconds: 0.5 };
-                let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
-                let rebound = Segment { to, height: 0.04, wait: 0.0, seconds: 0.1 };
+                let above = MotionSegment { to: to + Vec3::Y * 0.5, height: 0.8, wait: 0.0, seconds: 0.5 };
+                let down = MotionSegment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
+                let rebound = MotionSegment { to, height: 0.04, wait: 0.0, seconds: 0.1 };
                 vec![above, down, rebound]
             }
-            Piece::Tile { .. } => vec![Segment { to, height: 0.0, wait: 0.0, seconds: 0.4 }],
+            Piece::Tile { .. } => vec![MotionSegment { to, height: 0.0, wait: 0.0, seconds: 0.4 }],
             Piece::Bag { .. } => Vec::new(),
         }
     }
@@ -250,10 +250,10 @@ impl Sounds for Chromino {
         }
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
+    fn cue(event: &Event) -> Option<SoundCue> {
         match event {
-            Event::Drew { .. } => Some(Cue::Draw),
-            Event::Passed { .. } => Some(Cue::Pass),
+            Event::Drew { .. } => Some(SoundCue::Draw),
+            Event::Passed { .. } => Some(SoundCue::Pass),
             Event::Placed { .. } | Event::Scored { .. } | Event::Shown { .. } => None,
         }
     }
@@ -262,7 +262,7 @@ impl Sounds for Chromino {
 impl Placing for Chromino {
     type Held = Held;
 
-    const TURNINGS: &'static [Turning] = &[Turning::Round];
+    const TURNINGS: &'static [QuarterTurn] = &[QuarterTurn::Round];
 
     fn supply(view: &View) -> Vec<Spot> {
         let seat = view.common().to_move();
@@ -322,10 +322,10 @@ impl Placing for Chromino {
         found
     }
 
-    fn held_form(_: &View, held: Held, texts: &Texts) -> Form {
+    fn held_form(_: &View, held: Held, texts: &Texts) -> PieceFootprint {
         let colours = overlays::colours_in_words(held.strip, texts);
         let chips = (0..).zip(chips::chips(held.strip));
-        Form { name: colours, cells: chips.map(|(file, chip)| ([file, 0], chip)).collect() }
+        PieceFootprint { name: colours, cells: chips.map(|(file, chip)| ([file, 0], chip)).collect() }
     }
 
     fn held_transform(view: &View, held: Held) -> (Piece, Transform) {
@@ -337,14 +337,8 @@ impl Placing for Chromino {
         (piece, layout::lifted(tiles.len(), index, held))
     }
 
-    fn spawn_held_visuals(
-        _: &View,
-        held: Held,
-        fits: bool,
-        entity: &mut EntityCommands,
-        visuals: &mut Visuals,
-    ) {
-        tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
+    fn spawn_held(_: &View, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        tiles::spawn_held(held.strip.tile(), fits, entity, visuals);
     }
 
     fn actions_without_piece(view: &View) -> Vec<(&'static str, Move)> {
@@ -412,7 +406,9 @@ impl Framing for Chromino {
 
     fn newest(view: &View) -> Vec<Vec3> {
         let last = view.common().table().last();
-        last.map_or(Vec::new(), |last| last.squares().map(|(square, _)| layout::ground(square)).to_vec())
+        last.map_or(Vec::new(), |last| {
+            last.squares().map(|(square, _)| layout::square_centre(square)).to_vec()
+        })
     }
 
     fn side(_: &View, _: Seat) -> f32 {
@@ -421,7 +417,7 @@ impl Framing for Chromino {
     }
 }
 
-impl Overlays for Chromino {
+impl BoardOverlays for Chromino {
     const AIDS: &'static [Aid] = &[REACH, aids::PLACES];
 
     fn overlays(view: &View, aids: Aids) -> Vec<Marker> {

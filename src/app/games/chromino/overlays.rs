@@ -7,7 +7,7 @@ use crate::games::chromino::aids::PLACES;
 use crate::table::aids::Aids;
 use crate::table::choosing::hand::Preview;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::table::pieces::rack::{At, Plate, Rack};
+use crate::table::pieces::rack::{Plate, Rack, ScenePoint};
 use crate::ui::widgets::seat_rows::Count;
 use camaieu_rules::chromino::{
     Chromino, Colour, Contact, Mode, Move, Placement, Square, Strip, Tile, TileSet, View,
@@ -16,7 +16,7 @@ use camaieu_rules::game::{Reason, Refusal, Seat, Seats};
 use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
-use crate::games::chromino::layout::{self, FOOT, THICK, ground, tile_on};
+use crate::games::chromino::layout::{self, FOOT, THICK, square_centre, tile_on};
 use crate::games::chromino::{Held, Spot};
 use crate::table::game::Placing;
 
@@ -25,7 +25,7 @@ const SCORES: Reason = Reason::plain("chromino-scores");
 
 /// The middle of the upper side of a tile's square.
 fn top(square: Square) -> Vec3 {
-    ground(square) + Vec3::Y * THICK
+    square_centre(square) + Vec3::Y * THICK
 }
 
 /// The preview of a held tile with its middle on a square.
@@ -103,7 +103,7 @@ pub fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
     if view.common().variant().mode == Mode::Bambini && !view.outcome().is_over() {
         for end in view.open_ends() {
             let towards = Vec3::new(end.towards.0 as f32, 0.0, -end.towards.1 as f32);
-            let at = ground(end.square) + Vec3::Y * 0.03;
+            let at = square_centre(end.square) + Vec3::Y * 0.03;
             markers.push(Marker::between(MarkerKind::Open, at + towards * 0.58, at + towards * 0.92));
         }
     }
@@ -152,7 +152,7 @@ pub fn advice_markers(view: &View, mv: Move, first: bool) -> Vec<Marker> {
 
 /// A bar along a place for a tile, short enough not to touch that of another; and the middle of the place.
 fn along(placement: Placement, kind: MarkerKind) -> (Marker, Vec3) {
-    let [first, middle, last] = placement.squares().map(|(square, _)| ground(square) + Vec3::Y * 0.02);
+    let [first, middle, last] = placement.squares().map(|(square, _)| square_centre(square) + Vec3::Y * 0.02);
     let half = (last - first) / 2.0 * 0.84;
     (Marker::between(kind, middle - half, middle + half), middle)
 }
@@ -189,7 +189,7 @@ pub fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<Plate> {
     let common = view.common();
     let mut plates = Vec::new();
     for seat in Seats::first(common.seats()).iter() {
-        let on = |x: f32| At { rack: Some(Rack::Hand(seat)), place: Vec3::new(x, FOOT / 2.0, 0.66) };
+        let on = |x: f32| ScenePoint { rack: Some(Rack::Hand(seat)), place: Vec3::new(x, FOOT / 2.0, 0.66) };
         let count = view.hand(seat).len();
         let places = layout::front_row(count);
         if is_held(view, seat) && !places.is_empty() {
@@ -198,7 +198,7 @@ pub fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<Plate> {
             plates.push(Plate::new(names(seat), on(0.0)));
         }
     }
-    let bag = At { rack: Some(Rack::Supply), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
+    let bag = ScenePoint { rack: Some(Rack::Supply), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
     plates.push(Plate::new(view.bag().len().to_string(), bag));
     plates
 }

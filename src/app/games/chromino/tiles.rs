@@ -64,7 +64,7 @@ pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityComma
 }
 
 /// Spawns the meshes of a held tile.
-pub fn spawn_held_visuals(tile: Tile, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+pub fn spawn_held(tile: Tile, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(Some(tile), visuals);
     let material = visuals.translucent(TILE, if fits { 0.9 } else { 0.55 });
     entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::IGNORE, NotShadowCaster));
@@ -78,7 +78,7 @@ fn inlays(tile: Option<Tile>, material: Material, entity: &mut EntityCommands, v
         // A back bears the chameleon's sign.
         let mesh = visuals.mesh("chromino-back-sign", || {
             let tone = theme::painted(theme::colour(TILE_BACK_SIGN));
-            symbols::lying(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
+            symbols::flat_symbol(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
         });
         let place = Transform::from_xyz(0.0, THICK + 0.002, 0.0);
         entity.with_children(|parts| {
@@ -112,12 +112,12 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
     visuals.dyed_mesh(&name, move |look| {
         let side = under_the_lamp(TILE_SIDE);
-        let body = lying(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
+        let body = flat_plate(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
         let mut parts = vec![(meshes::painted(body, side), Transform::IDENTITY)];
         let square = |from: f32, to: f32, corners: [f32; 2], colour: [f32; 4]| {
             const DEEP: f32 = 0.08;
             let half = Vec2::new((to - from) / 2.0, HALF.y - RIM);
-            let plate = meshes::painted(lying(&meshes::rounded(half, corners), DEEP, 0.03), colour);
+            let plate = meshes::painted(flat_plate(&meshes::rounded(half, corners), DEEP, 0.03), colour);
             (plate, Transform::from_xyz((from + to) / 2.0, THICK - DEEP, 0.0))
         };
         let end = HALF.x - RIM;
@@ -147,7 +147,7 @@ fn under_the_lamp(digits: u32) -> [f32; 4] {
 }
 
 /// A plate with this outline and thickness that lies on the table.
-fn lying(outline: &[Vec2], thick: f32, bevel: f32) -> Mesh {
+fn flat_plate(outline: &[Vec2], thick: f32, bevel: f32) -> Mesh {
     meshes::extrude(outline, thick, bevel)
         .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
         .translated_by(Vec3::Y * thick / 2.0)

@@ -8,7 +8,7 @@ use crate::table::board::Spot;
 use crate::table::materials::lettering::Label;
 use crate::table::materials::{BRASS, FELT, GAP};
 use crate::table::scene::meshes;
-use crate::table::scene::props::Lies;
+use crate::table::scene::props::PropPlacement;
 use crate::table::scene::visuals::Visuals;
 use camaieu_rules::game::Seat;
 use camaieu_rules::le_cameleon::board::{FILES, RANKS};
@@ -57,14 +57,14 @@ pub(super) fn labels() -> Vec<Label> {
 }
 
 /// The place of a cell, for signs on it: of a reserve's the lip.
-pub(super) fn place(cell: Cell) -> Vec3 {
+pub(super) fn cell_coordinates(cell: Cell) -> Vec3 {
     let place = at(f32::from(cell.file()), f32::from(cell.rank()));
     if cell.reserve().is_some() { place.with_y(SLAB_TOP + LIP_HIGH) } else { place }
 }
 
 /// The place of a piece on a cell: in a reserve it lies on the floor of the well.
 pub(super) fn rest(cell: Cell) -> Vec3 {
-    if cell.reserve().is_some() { place(cell).with_y(WELL_FLOOR) } else { place(cell) }
+    if cell.reserve().is_some() { cell_coordinates(cell).with_y(WELL_FLOOR) } else { cell_coordinates(cell) }
 }
 
 /// Points round the board.
@@ -91,7 +91,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     let foot = meshes::rectangle(SLAB - 0.08, 0.0, 0);
     visuals.board_shade(commands, "le-cameleon", &foot, SLAB_TOP);
     build_slab(commands, visuals);
-    visuals.folded_chart(commands, Lies { at: Vec2::new(-9.0, -0.6), turn: 0.2 });
+    visuals.folded_chart(commands, PropPlacement { at: Vec2::new(-9.0, -0.6), turn: 0.2 });
     let (pale, charcoal) = (visuals.material(PALE_LACQUER), visuals.material(CHARCOAL_LACQUER));
     for cell in Cell::all().filter(|cell| cell.is_used()) {
         if let Some(seat) = cell.reserve() {
@@ -106,7 +106,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
             let mesh = meshes::bevelled_box(Vec3::new(0.982, 0.05, 0.982), 0.012, Vec2::ZERO);
             meshes::painted(mesh, [tone, tone, tone, 1.0])
         });
-        let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.025);
+        let middle = Transform::from_translation(cell_coordinates(cell) - Vec3::Y * 0.025);
         visuals.spot(commands, mesh, material, middle, Spot::of::<LeCameleon>(cell));
     }
 }
@@ -180,7 +180,7 @@ fn build_reserve(commands: &mut Commands, visuals: &mut Visuals, cell: Cell, sea
         .mesh(&format!("le-cameleon-lip-{form}"), || meshes::lip(&well(seat), SLAB_TOP, LIP, LIP_HIGH));
     let floor =
         visuals.mesh(&format!("le-cameleon-floor-{form}"), || meshes::felt_floor(&well(seat), WELL_FLOOR));
-    let middle = Transform::from_translation(place(cell).with_y(0.0));
+    let middle = Transform::from_translation(cell_coordinates(cell).with_y(0.0));
     let (lacquer, brass, felt) =
         (visuals.material(DARK_LACQUER), visuals.material(BRASS), visuals.material(FELT));
     visuals.fixed(commands, wall, lacquer, middle);
@@ -214,7 +214,7 @@ mod tests {
         for cell in Cell::all().filter(|cell| cell.is_used()) {
             let sunk = cell.reserve().is_some();
             assert_eq!(rest(cell).y < TOP - 0.05, sunk, "{cell}");
-            assert_eq!(place(cell).y > SLAB_TOP, sunk, "{cell}");
+            assert_eq!(cell_coordinates(cell).y > SLAB_TOP, sunk, "{cell}");
         }
     }
 }

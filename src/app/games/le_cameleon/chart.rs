@@ -1,6 +1,6 @@
 //! The colour chart: all fifteen pairs of colours, and the cases of the chameleon.
 
-use crate::table::markers::chart::{Chart, Item, Part, Row};
+use crate::table::markers::chart::{Chart, ChartRow, ChartSection, ChartSymbol};
 use crate::ui::theme::Hue;
 use camaieu_rules::le_cameleon::Colour;
 use camaieu_rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};
@@ -12,24 +12,24 @@ pub(crate) fn chart(texts: &Texts) -> Chart {
     let name = |colour: Colour| texts.say_with("le-cameleon-colour", &[("colour", &colour.letter())]);
     let pair = |pair: &Pair| {
         let [one, other] = pair.colours;
-        let mut items = vec![Item::Piece(hue(one)), Item::And, Item::Piece(hue(other))];
+        let mut items = vec![ChartSymbol::Piece(hue(one)), ChartSymbol::And, ChartSymbol::Piece(hue(other))];
         let mut text = format!("{} + {}", name(one), name(other));
         if let Some(gain) = pair.gain {
-            items.extend([Item::Makes, Item::Piece(hue(gain))]);
+            items.extend([ChartSymbol::Makes, ChartSymbol::Piece(hue(gain))]);
             text.push_str(&format!(" = {}", name(gain)));
         }
-        Row { items, text }
+        ChartRow { items, text }
     };
-    let pairs = |id: &str, columns: usize, wanted: &dyn Fn(&Pair) -> bool| Part {
+    let pairs = |id: &str, columns: usize, wanted: &dyn Fn(&Pair) -> bool| ChartSection {
         title: texts.say(id),
         columns,
         rows: CHART.iter().filter(|pair| wanted(pair)).map(pair).collect(),
     };
     let cases = CHAMELEON_CASES.iter().zip(1..).map(|(case, number)| {
-        let [one, other] = case.captors.map(stand);
-        let takes = if case.verdict.takes() { Item::Takes } else { Item::TakesNot };
-        Row {
-            items: vec![one, Item::And, other, takes, stand(case.target)],
+        let [one, other] = case.captors.map(case_piece);
+        let takes = if case.verdict.takes() { ChartSymbol::Takes } else { ChartSymbol::TakesNot };
+        ChartRow {
+            items: vec![one, ChartSymbol::And, other, takes, case_piece(case.target)],
             text: texts.say(&format!("le-cameleon-chart-case-{number}")),
         }
     });
@@ -42,17 +42,21 @@ pub(crate) fn chart(texts: &Texts) -> Chart {
             }),
             pairs("le-cameleon-chart-complementaries", 1, &|pair| pair.gain == Some(Colour::Chameleon)),
             pairs("le-cameleon-chart-mixed", 3, &|pair| pair.gain.is_none()),
-            Part { title: texts.say("le-cameleon-chart-chameleons"), columns: 1, rows: cases.collect() },
+            ChartSection {
+                title: texts.say("le-cameleon-chart-chameleons"),
+                columns: 1,
+                rows: cases.collect(),
+            },
         ],
     }
 }
 
 /// A piece of one of the chameleon's cases.
-fn stand(stand: Stand) -> Item {
+fn case_piece(stand: Stand) -> ChartSymbol {
     match stand {
-        Stand::Colour => Item::Any('A'),
-        Stand::OtherColour => Item::Any('B'),
-        Stand::Chameleon => Item::Piece(Hue::Chameleon),
+        Stand::Colour => ChartSymbol::Any('A'),
+        Stand::OtherColour => ChartSymbol::Any('B'),
+        Stand::Chameleon => ChartSymbol::Piece(Hue::Chameleon),
     }
 }
 
@@ -73,7 +77,7 @@ mod tests {
             }
             // Another sign where nothing is captured, and words that say so.
             for (row, case) in chart.parts[3].rows.iter().zip(&CHAMELEON_CASES) {
-                assert_eq!(row.items.contains(&Item::Takes), case.verdict.takes(), "{row:?}");
+                assert_eq!(row.items.contains(&ChartSymbol::Takes), case.verdict.takes(), "{row:?}");
                 let refused = match lang {
                     Lang::Fr => row.text.contains("n’est pas"),
                     Lang::En => row.text.contains("not taken"),

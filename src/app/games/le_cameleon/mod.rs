@@ -15,12 +15,12 @@ use std::fmt::Display;
 use bevy::prelude::*;
 
 use crate::session::MatchSystems;
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
+use crate::table::game::{BoardGame, BoardOverlays, Framing, Pieces, Sounds, moves_only};
 use crate::table::markers::SpotMarker;
 use crate::table::markers::chart::Chart;
 use crate::table::materials::lettering::Label;
 use crate::table::pieces::glide;
-use crate::table::pieces::motion::Segment;
+use crate::table::pieces::motion::MotionSegment;
 use crate::table::pieces::touch::{Matter, Surface};
 use crate::table::scene::grounds::Ground;
 use crate::table::scene::on_table::TableSystems;
@@ -80,8 +80,8 @@ impl BoardGame for LeCameleon {
         Cell::all().filter(|cell| cell.is_used()).collect()
     }
 
-    fn place(_: &Position, cell: Cell) -> Vec3 {
-        board::place(cell)
+    fn coordinates_of_spot(_: &Position, cell: Cell) -> Vec3 {
+        board::cell_coordinates(cell)
     }
 
     fn step(view: &Position, made: &[Step], spot: Cell) -> Result<Step, Refusal> {
@@ -169,12 +169,12 @@ impl Pieces for LeCameleon {
         })
     }
 
-    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<MotionSegment> {
         let to = Self::rest_transform(view, new).translation;
         let segment = match (old.place, new.place) {
             (Place::On(from), Place::On(cell)) => {
                 let moved = Event::Moved { from, to: cell };
-                begins(events, |event| *event == moved).map(|wait| Segment {
+                begins(events, |event| *event == moved).map(|wait| MotionSegment {
                     to,
                     height: 0.5,
                     wait,
@@ -184,10 +184,10 @@ impl Pieces for LeCameleon {
             (Place::On(cell), Place::Taken(_)) => begins(events, |event| {
                 Self::captured_on(event) == Some(cell)
             })
-            .map(|wait| Segment { to, height: 1.4, wait, seconds: 0.55 }),
+            .map(|wait| MotionSegment { to, height: 1.4, wait, seconds: 0.55 }),
             (Place::Stock(_), Place::On(cell)) => {
                 begins(events, |event| matches!(event, Event::Gained { cell: here, .. } if *here == cell))
-                    .map(|wait| Segment { to, height: 1.0, wait, seconds: 0.6 })
+                    .map(|wait| MotionSegment { to, height: 1.0, wait, seconds: 0.6 })
             }
             _ => None,
         };
@@ -230,7 +230,7 @@ impl Framing for LeCameleon {
     }
 }
 
-impl Overlays for LeCameleon {
+impl BoardOverlays for LeCameleon {
     fn markers(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<SpotMarker<Cell>> {
         overlays::markers(view, made, pointed)
     }

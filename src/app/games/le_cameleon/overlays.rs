@@ -108,7 +108,7 @@ pub(crate) fn remark(view: &Position, made: &[Step], pointed: Option<Cell>, text
     let to = going_to(view, made, pointed)?;
     let mut said: Vec<String> = Vec::new();
     for trio in trios(view, *from, to) {
-        let sentence = texts.refusal(&trio.says());
+        let sentence = texts.refusal(&trio.result_sentence());
         if !said.contains(&sentence) {
             said.push(sentence);
         }

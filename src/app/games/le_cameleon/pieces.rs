@@ -11,7 +11,7 @@ use crate::table::pieces::models::Model;
 use crate::table::scene::meshes;
 use crate::table::scene::visuals::Visuals;
 use crate::ui::pictures::symbols::triangulate;
-use crate::ui::theme::look::Look;
+use crate::ui::theme::look::Appearance;
 use crate::ui::theme::{self, Hue};
 use camaieu_rules::game::Seat;
 
@@ -89,7 +89,7 @@ fn is_lowest(place: Place) -> bool {
 }
 
 /// The rubbed face of a piece with its symbol.
-fn face(round: bool, hue: Hue, look: Look) -> Mesh {
+fn face(round: bool, hue: Hue, look: Appearance) -> Mesh {
     let outline = if round {
         meshes::circle(RADIUS - RIM, 40)
     } else {
@@ -97,7 +97,7 @@ fn face(round: bool, hue: Hue, look: Look) -> Mesh {
     };
     let triangles = triangulate(&outline).into_iter().map(|corners| corners.map(|at| outline[at]));
     let colour = theme::painted(theme::tint_of(hue).colour(look.vision));
-    let ground = symbols::lying(&[Layer { colour, triangles: triangles.collect() }]);
+    let ground = symbols::flat_symbol(&[Layer { colour, triangles: triangles.collect() }]);
     let symbol = symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision);
     let raised = Vec3::Y * look.symbol(0.003, THICK - FACE);
     meshes::together([ground, symbol.translated_by(raised)].map(|mesh| (mesh, Transform::IDENTITY)))
@@ -112,7 +112,7 @@ mod tests {
         for hue in Hue::ALL {
             for round in [true, false] {
                 for (large_symbols, lowest) in [(false, 0.0), (true, THICK - FACE)] {
-                    let look = Look { large_symbols, ..Look::default() };
+                    let look = Appearance { large_symbols, ..Appearance::default() };
                     let mesh = symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision);
                     let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3());
                     let within = if large_symbols { 0.0 } else { RIM };

@@ -7,7 +7,7 @@ use camaieu_rules::rng::Rng;
 
 use crate::table::game::TableGame;
 
-use super::Piece;
+use super::TablePiece;
 
 /// The height of a ghost above a piece that is in its place.
 const ABOVE: f32 = 0.45;
@@ -21,7 +21,7 @@ pub(super) fn played<G: TableGame>(view: &G::View, mv: &G::Move) -> [G::Position
 }
 
 /// Effects of a move from its seat's point of view; empty for an illegal move.
-pub(super) fn told<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<Phrase> {
+pub(super) fn move_effects<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<Phrase> {
     if G::check(view, mv).is_err() {
         return Vec::new();
     }
@@ -32,7 +32,7 @@ pub(super) fn told<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<Phrase> {
 }
 
 /// The pieces on the table that a move brings to other places, where they come to rest.
-pub(super) fn ghosts<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<(Piece, Transform)> {
+pub(super) fn ghosts<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<(TablePiece, Transform)> {
     if G::check(view, mv).is_err() {
         return Vec::new();
     }
@@ -56,7 +56,7 @@ pub(super) fn ghosts<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<(Piece, 
         if is_taken(place.translation) {
             place.translation.y += ABOVE;
         }
-        (Piece::of::<G>(&piece), place)
+        (TablePiece::of::<G>(&piece), place)
     };
     new.into_iter().filter(is_on_table).map(shown).collect()
 }

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use bevy::prelude::Component;
 
-use camaieu_rules::game::{Duty, End, Next, Observer, Partial};
+use camaieu_rules::game::{Duty, FinalStep, LegalStep, Observer, Partial};
 
 use crate::table::game::TableGame;
 
 use super::ahead::played;
 use super::of_game::{spots, steps_of};
-use super::{BoardView, Spot, Step};
+use super::{BoardView, Spot, TableStep};
 
 /// Steps that can follow a half-made move, and what they take. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
@@ -25,14 +25,14 @@ pub struct Continuations {
     /// Spots on which those moves capture.
     pub victims: Vec<Spot>,
     /// Spot that is asked about before anything is chosen.
-    pub asked: Option<Asked>,
+    pub asked: Option<TargetOrigins>,
     /// Obligations of the seat to move, with the first steps that fulfil them.
-    pub duties: Vec<Duty<Step>>,
+    pub duties: Vec<Duty<TableStep>>,
 }
 
 /// Spot that is asked about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct TargetOrigins {
     /// The spot.
     pub spot: Spot,
     /// Spots of the pieces that can go there.
@@ -43,7 +43,7 @@ pub struct Asked {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NextStep {
     /// The step.
-    pub step: Step,
+    pub step: TableStep,
     /// Whether it captures.
     pub takes: bool,
     /// Whether the move may stop after it.
@@ -58,9 +58,9 @@ pub struct NextStep {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastStep {
     /// The step.
-    pub step: Step,
+    pub step: TableStep,
     /// All steps of the move that ends there, from the first, if there is only one.
-    pub whole: Option<Vec<Step>>,
+    pub whole: Option<Vec<TableStep>>,
     /// Spots on which that move captures.
     pub victims: Vec<Spot>,
 }
@@ -100,16 +100,18 @@ impl Continuations {
         let duties = duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect();
         if made.is_empty() && !G::supply(view).is_empty() {
             let actions = G::actions_without_piece(view).into_iter();
-            let next = actions.map(|(_, step)| NextStep::alone(Step::of::<G>(step), false, true)).collect();
+            let next =
+                actions.map(|(_, step)| NextStep::alone(TableStep::of::<G>(step), false, true)).collect();
             return Continuations { next, duties, ..Continuations::default() };
         }
         let partial = G::partial(view, made);
         if made.is_empty() {
             let next = partial.next.iter();
-            let next = next.map(|next| NextStep::alone(Step::of::<G>(next.step), next.takes, next.may_stop));
+            let next =
+                next.map(|next| NextStep::alone(TableStep::of::<G>(next.step), next.takes, next.may_stop));
             return Continuations { next: next.collect(), duties, ..Continuations::default() };
         }
-        let mut captures = Captures::<G> { view, known: HashMap::new() };
+        let mut captures = CaptureCache::<G> { view, known: HashMap::new() };
         let mut all = Vec::new();
         let ends = partial.ends.iter().map(|end| captures.end(end, &mut all)).collect();
         let next = partial.next.iter().map(|next| {
@@ -119,7 +121,7 @@ impl Continuations {
             NextStep {
                 goes_on: !after.next.is_empty(),
                 victims,
-                ..NextStep::alone(Step::of::<G>(next.step), next.takes, next.may_stop)
+                ..NextStep::alone(TableStep::of::<G>(next.step), next.takes, next.may_stop)
             }
         });
         let next = next.collect();
@@ -135,36 +137,36 @@ pub(super) fn origins<G: TableGame>(view: &G::View, spot: Spot) -> Vec<Spot> {
         return Vec::new();
     }
     let first = G::partial(view, &[]).next;
-    if first.iter().any(|next| Step::of::<G>(next.step).spot() == spot) {
+    if first.iter().any(|next| TableStep::of::<G>(next.step).spot() == spot) {
         return Vec::new();
     }
     // Choices on the way are no places that a piece goes to.
-    let goes_there = |step: G::Step| Step::of::<G>(step).spot() == spot && !G::route(&[step]).is_empty();
-    let begins = |next: &Next<G::Step>| {
+    let goes_there = |step: G::Step| TableStep::of::<G>(step).spot() == spot && !G::route(&[step]).is_empty();
+    let begins = |next: &LegalStep<G::Step>| {
         let after: Partial<G::Step, G::Move> = G::partial(view, &[next.step]);
         after.next.iter().any(|next| goes_there(next.step))
             || after.ends.iter().any(|end| goes_there(end.step))
     };
-    first.iter().filter(|next| begins(next)).map(|next| Step::of::<G>(next.step).spot()).collect()
+    first.iter().filter(|next| begins(next)).map(|next| TableStep::of::<G>(next.step).spot()).collect()
 }
 
 impl NextStep {
     /// A step of which nothing is known beyond it.
-    fn alone(step: Step, takes: bool, may_stop: bool) -> NextStep {
+    fn alone(step: TableStep, takes: bool, may_stop: bool) -> NextStep {
         NextStep { step, takes, may_stop, goes_on: false, victims: Vec::new() }
     }
 }
 
 /// Captures of whole moves, each played but once.
-struct Captures<'a, G: TableGame> {
+struct CaptureCache<'a, G: TableGame> {
     view: &'a G::View,
     known: HashMap<Vec<G::Step>, Vec<Spot>>,
 }
 
-impl<G: TableGame> Captures<'_, G> {
+impl<G: TableGame> CaptureCache<'_, G> {
     /// The end of a move as plain data; its victims join `all`.
-    fn end(&mut self, end: &End<G::Step, G::Move>, all: &mut Vec<Spot>) -> LastStep {
-        let step = Step::of::<G>(end.step);
+    fn end(&mut self, end: &FinalStep<G::Step, G::Move>, all: &mut Vec<Spot>) -> LastStep {
+        let step = TableStep::of::<G>(end.step);
         let Some((steps, mv)) = &end.only else {
             return LastStep { step, whole: None, victims: Vec::new() };
         };

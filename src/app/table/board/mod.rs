@@ -17,7 +17,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::ui::widgets::seat_rows::Count;
-use camaieu_diagram::Side;
+use camaieu_diagram::TableSide;
 use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::{Observer, Phrase, Refusal, Seat};
@@ -25,23 +25,23 @@ use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
-use crate::table::camera::views::View;
-use crate::table::choosing::placement::{Preview, Quarter, Turning};
+use crate::table::camera::views::CameraView;
+use crate::table::choosing::placement::{Preview, Quarter, QuarterTurn};
 use crate::table::markers::chart::Chart;
 use crate::table::markers::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::materials::Material;
 use crate::table::materials::lettering::Label;
-use crate::table::pieces::motion::Segment;
-use crate::table::pieces::touch::{Cue, Matter};
+use crate::table::pieces::motion::MotionSegment;
+use crate::table::pieces::touch::{Matter, SoundCue};
 use crate::table::scene::grounds::Ground;
 use crate::table::scene::visuals::Visuals;
-use crate::ui::pictures::chips::{Chip, Form, Supply};
-use crate::ui::screens::place::{At, Plate, Rack};
+use crate::ui::pictures::chips::{Chip, PieceFootprint, RemainingPieces};
+use crate::ui::screens::place::{Plate, Rack, ScenePoint};
 
-pub use crate::table::values::{Held, Piece, Place, Spot, Step};
-pub use continuations::{Asked, Continuations, LastStep, NextStep};
+pub use crate::table::values::{HeldValue, PlaceValue, Spot, TablePiece, TableStep};
+pub use continuations::{Continuations, LastStep, NextStep, TargetOrigins};
 pub use narrating::{Narrated, Narration};
-pub use selection::{Choice, Chose, Selection};
+pub use selection::{BoardSelection, Choice, Chose};
 pub use view_of::{TableOf, ViewOf};
 
 /// Events of a change, as a game has them; by default none.
@@ -72,7 +72,7 @@ pub struct Constants {
     /// Height of a piece, about.
     pub height: f32,
     /// Turns that a held piece can make.
-    pub turnings: &'static [Turning],
+    pub turnings: &'static [QuarterTurn],
     /// Aids that can be switched on.
     pub aids: &'static [Aid],
     /// Whether the table has no edge.
@@ -82,7 +82,7 @@ pub struct Constants {
     /// Pitch of the view from a seat, in radians.
     pub pitch: f32,
     /// View in which a match begins.
-    pub begins: View,
+    pub begins: CameraView,
     /// Distance from the middle to where the light falls off, as a part of the usual one.
     pub lit: f32,
     /// Ids of the names of the areas of places.
@@ -141,34 +141,34 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn spots(&self) -> Vec<Spot>;
 
     /// Place of a spot, at the height of its top; in the rack's frame for a spot on a rack.
-    fn place(&self, spot: Spot) -> Vec3;
+    fn spot_coordinates(&self, spot: Spot) -> Vec3;
 
     /// Spots that the moved piece goes over by these steps, from the first to the last.
-    fn route(&self, steps: &[Step]) -> Vec<Spot>;
+    fn route(&self, steps: &[TableStep]) -> Vec<Spot>;
 
     /// Continuations of a half-made move.
-    fn continuations(&self, selection: &Selection) -> Continuations;
+    fn continuations(&self, selection: &BoardSelection) -> Continuations;
 
     /// Spots of the pieces that a move can take to a spot, ascending; none for a spot where a move can begin.
     fn origins(&self, spot: Spot) -> Vec<Spot>;
 
     /// Applies a choice after these steps, which are changed by it.
-    fn choose(&self, made: &mut Vec<Step>, choice: Choice) -> Chose;
+    fn choose(&self, made: &mut Vec<TableStep>, choice: Choice) -> Chose;
 
     /// Reads the steps of a half-made move from their texts; none if they do not follow each other.
-    fn read_steps(&self, texts: &[String]) -> Vec<Step>;
+    fn read_steps(&self, texts: &[String]) -> Vec<TableStep>;
 
-    /// Why a step cannot follow these.
-    fn why_not(&self, made: &[Step], step: Step) -> Refusal;
+    /// Explains why a step cannot follow these.
+    fn why_not(&self, made: &[TableStep], step: TableStep) -> Refusal;
 
     /// Notation of a step.
-    fn step_text(&self, step: Step) -> String;
+    fn step_text(&self, step: TableStep) -> String;
 
     /// Notation of the move with these steps.
-    fn move_text(&self, steps: &[Step]) -> String;
+    fn move_text(&self, steps: &[TableStep]) -> String;
 
     /// Steps of the legal move with this text.
-    fn read_move(&self, text: &str) -> Option<Vec<Step>>;
+    fn read_move(&self, text: &str) -> Option<Vec<TableStep>>;
 
     /// Chips of the piece that a move of this text moves or places; none if there is no such move.
     fn move_chips(&self, text: &str) -> Vec<Chip>;
@@ -177,7 +177,7 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn tell_move(&self, text: &str, texts: &Texts, names: &dyn Fn(Seat) -> String) -> Option<String>;
 
     /// Name and form of the piece that a move in notation places, in games whose pieces are of several forms.
-    fn move_form(&self, text: &str, texts: &Texts) -> Option<Form>;
+    fn move_form(&self, text: &str, texts: &Texts) -> Option<PieceFootprint>;
 
     /// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
     fn side(&self, seat: Seat) -> f32;
@@ -192,76 +192,76 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn taken_chips(&self, seat: Seat) -> Vec<Chip>;
 
     /// Pieces that a seat has left, in games whose pieces are of several forms.
-    fn supplies(&self, seat: Seat) -> Vec<Supply>;
+    fn supplies(&self, seat: Seat) -> Vec<RemainingPieces>;
 
     /// Spawns the entities of the board.
     fn build_board(&self, commands: &mut Commands, visuals: &mut Visuals);
 
     /// All pieces on and beside the board.
-    fn pieces(&self) -> Vec<Piece>;
+    fn pieces(&self) -> Vec<TablePiece>;
 
     /// Whether one piece can become the other by being moved.
-    fn same_kind(&self, one: Piece, other: Piece) -> bool;
+    fn same_kind(&self, one: TablePiece, other: TablePiece) -> bool;
 
     /// Transform of a piece at rest; in the rack's frame for a piece on a rack.
-    fn rest_transform(&self, piece: Piece) -> Transform;
+    fn rest_transform(&self, piece: TablePiece) -> Transform;
 
     /// Path of a piece to its new place while these events happen.
-    fn path(&self, events: &Happenings, old: Piece, new: Piece) -> Vec<Segment>;
+    fn path(&self, events: &Happenings, old: TablePiece, new: TablePiece) -> Vec<MotionSegment>;
 
     /// Rack (`None` for the table) and transform there that a piece starts from which appears during these events.
-    fn spawn_transform(&self, events: &Happenings, piece: Piece) -> Option<(Option<Rack>, Transform)>;
+    fn spawn_transform(&self, events: &Happenings, piece: TablePiece) -> Option<(Option<Rack>, Transform)>;
 
     /// Piece that another becomes by these events, where they tell it from others of its kind.
-    fn becomes(&self, events: &Happenings, old: Piece) -> Option<Piece>;
+    fn becomes(&self, events: &Happenings, old: TablePiece) -> Option<TablePiece>;
 
     /// Spots that events capture pieces on.
     fn captured(&self, events: &Happenings) -> Vec<Spot>;
 
     /// Cues that events give.
-    fn cues(&self, events: &Happenings) -> Vec<Cue>;
+    fn cues(&self, events: &Happenings) -> Vec<SoundCue>;
 
     /// Pieces on the table that a move brings to other places, where they come to rest.
-    fn ghosts(&self, steps: &[Step]) -> Vec<(Piece, Transform)>;
+    fn ghosts(&self, steps: &[TableStep]) -> Vec<(TablePiece, Transform)>;
 
     /// Inserts the component of its game on the entity of a piece.
-    fn insert_component(&self, piece: Piece, entity: &mut EntityCommands);
+    fn insert_component(&self, piece: TablePiece, entity: &mut EntityCommands);
 
     /// Spawns the meshes of a piece.
-    fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
+    fn spawn_visuals(&self, piece: TablePiece, entity: &mut EntityCommands, visuals: &mut Visuals);
 
     /// Spawns the meshes of a piece where a move would bring it.
-    fn spawn_ghost(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
+    fn spawn_ghost(&self, piece: TablePiece, entity: &mut EntityCommands, visuals: &mut Visuals);
 
     /// Spots that the seat to move can take a piece from, in the order of their keys.
     fn supply(&self) -> Vec<Spot>;
 
     /// Piece that is taken from a spot, or why none is; `None` for spots that nothing is taken from.
-    fn take(&self, spot: Spot) -> Option<Result<Held, Refusal>>;
+    fn take(&self, spot: Spot) -> Option<Result<HeldValue, Refusal>>;
 
     /// Held piece after a quarter turn.
-    fn turn(&self, held: Held, quarter: Quarter) -> Held;
+    fn turn(&self, held: HeldValue, quarter: Quarter) -> HeldValue;
 
     /// Piece turned as another one was, if they are alike.
-    fn turned_like(&self, piece: Held, last: Held) -> Option<Held>;
+    fn turned_like(&self, piece: HeldValue, last: HeldValue) -> Option<HeldValue>;
 
     /// Preview of a held piece on a spot; `None` for spots that nothing is placed on.
-    fn placement_preview(&self, held: Held, spot: Spot) -> Option<Preview>;
+    fn placement_preview(&self, held: HeldValue, spot: Spot) -> Option<Preview>;
 
     /// Spots that a held piece can be placed on: as it is turned, and those that need another turn.
-    fn reach(&self, held: Held) -> (Vec<Spot>, Vec<Spot>);
+    fn reach(&self, held: HeldValue) -> (Vec<Spot>, Vec<Spot>);
 
     /// Piece of the supply that is held, and its transform while it is over no spot.
-    fn held_transform(&self, held: Held) -> Option<(Piece, Transform)>;
+    fn held_transform(&self, held: HeldValue) -> Option<(TablePiece, Transform)>;
 
     /// Name and form of a held piece.
-    fn held_form(&self, held: Held, texts: &Texts) -> Option<Form>;
+    fn held_form(&self, held: HeldValue, texts: &Texts) -> Option<PieceFootprint>;
 
     /// Spawns the meshes of a held piece, which may lie where it is or may not.
-    fn spawn_held_visuals(&self, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals);
+    fn spawn_held(&self, held: HeldValue, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals);
 
     /// Steps that need no piece, with the names of their messages.
-    fn actions_without_piece(&self) -> Vec<(&'static str, Step)>;
+    fn actions_without_piece(&self) -> Vec<(&'static str, TableStep)>;
 
     /// Spot that is meant where the pointer meets the entity of `spot`, at a point a little within it.
     fn spot_at(&self, spot: Spot, at: Vec3) -> Spot;
@@ -282,48 +282,48 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn newest(&self) -> Vec<Vec3>;
 
     /// Markers on spots for a half-made move and the spot that is pointed at.
-    fn markers(&self, made: &[Step], pointed: Option<Spot>) -> Vec<SpotMarker>;
+    fn markers(&self, made: &[TableStep], pointed: Option<Spot>) -> Vec<SpotMarker>;
 
     /// Markers that lie on no spot.
     fn overlays(&self, aids: Aids) -> Vec<Marker>;
 
     /// Markers of an advised move with these steps.
-    fn advice_markers(&self, steps: &[Step], is_best: bool) -> Vec<Marker>;
+    fn advice_markers(&self, steps: &[TableStep], is_best: bool) -> Vec<Marker>;
 
     /// Markers of a solution of a problem that was found or is shown.
-    fn solution_markers(&self, steps: &[Step]) -> Vec<Marker>;
+    fn solution_markers(&self, steps: &[TableStep]) -> Vec<Marker>;
 
     /// Id of the sentence that says what an aid that is on needs before it shows anything.
     fn aid_needs(&self, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str>;
 
     /// Remark on a half-made move and the spot that is pointed at.
-    fn remark(&self, made: &[Step], pointed: Option<Spot>, texts: &Texts) -> Option<String>;
+    fn remark(&self, made: &[TableStep], pointed: Option<Spot>, texts: &Texts) -> Option<String>;
 
     /// Places that are told to those who hear the table.
-    fn places(&self) -> Vec<Place>;
+    fn spoken_places(&self) -> Vec<PlaceValue>;
 
     /// Text of the place of a spot, as lessons and puzzles name it.
     fn place_text(&self, spot: Spot) -> String;
 
     /// Place of a spot.
-    fn place_of(&self, spot: Spot) -> Option<Place>;
+    fn place_of(&self, spot: Spot) -> Option<PlaceValue>;
 
     /// Name of a place.
-    fn place_name(&self, place: Place) -> Phrase;
+    fn place_name(&self, place: PlaceValue) -> Phrase;
 
     /// Small map of the board from above, from a side of the table.
-    fn map(&self, side: Side) -> Figure;
+    fn map(&self, side: TableSide) -> Figure;
 }
 
 impl dyn BoardView {
     /// Place of a spot in the picture.
-    pub fn at(&self, spot: Spot) -> At {
-        At { rack: spot.rack(), place: self.place(spot) }
+    pub fn at(&self, spot: Spot) -> ScenePoint {
+        ScenePoint { rack: spot.rack(), place: self.spot_coordinates(spot) }
     }
 
     /// Marker on a spot.
     pub fn marker(&self, kind: MarkerKind, spot: Spot) -> Marker {
-        let At { rack, place } = self.at(spot);
+        let ScenePoint { rack, place } = self.at(spot);
         Marker { kind, at: place, to: place, rack }
     }
 

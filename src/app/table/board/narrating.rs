@@ -7,7 +7,7 @@ use camaieu_play::{AnySession, Change, Selection};
 use camaieu_rules::game::{Observer, Phrase, Refusal};
 
 use crate::table::game::TableGame;
-use crate::table::values::{Place, Spot, Step};
+use crate::table::values::{PlaceValue, Spot, TableStep};
 
 /// Context of a narration.
 pub struct Narrated<'a> {
@@ -16,19 +16,19 @@ pub struct Narrated<'a> {
     /// Observer who is told.
     pub observer: Observer,
     /// Steps of the half-made move.
-    pub made: &'a [Step],
+    pub made: &'a [TableStep],
     /// Whether it helps with what can be done.
     pub helps: bool,
     /// Spot that the held piece was taken from, and those on which it fits, as far as that is told.
     pub held: Option<(Spot, Vec<Spot>)>,
     /// Step that would place the held piece where one points, or why none does.
-    pub lies: Option<Result<Step, Refusal>>,
+    pub lies: Option<Result<TableStep, Refusal>>,
 }
 
 /// Narration of a session on the table, whose places are those of the table.
 pub trait Narration: AnyNarrator {
     /// Places with their states, and each as a phrase with its contents and states.
-    fn places(&self) -> Vec<(Place, BTreeSet<PlaceState>, Phrase)>;
+    fn place_phrases(&self) -> Vec<(PlaceValue, BTreeSet<PlaceState>, Phrase)>;
 
     /// See [`Narrator::change`].
     fn change(&self, change: Change) -> Option<Phrase>;
@@ -37,23 +37,23 @@ pub trait Narration: AnyNarrator {
     fn choice(&self) -> Option<Phrase>;
 
     /// See [`Narrator::lies`].
-    fn lies(&self) -> Option<Phrase>;
+    fn held_placement_phrase(&self) -> Option<Phrase>;
 
     /// See [`Narrator::place_in_detail`].
-    fn detail_of(&self, place: Place) -> Option<Phrase>;
+    fn detail_of(&self, place: PlaceValue) -> Option<Phrase>;
 
     /// See [`Narrator::lines`].
-    fn lines_from(&self, place: Place) -> Option<Phrase>;
+    fn lines_from(&self, place: PlaceValue) -> Option<Phrase>;
 }
 
 impl<G: TableGame> Narration for Narrator<'_, G> {
-    fn places(&self) -> Vec<(Place, BTreeSet<PlaceState>, Phrase)> {
+    fn place_phrases(&self) -> Vec<(PlaceValue, BTreeSet<PlaceState>, Phrase)> {
         let states = self.states();
         let told = |place: G::Place| {
             let here = states.iter().filter(|(other, _)| *other == place);
             let here: BTreeSet<PlaceState> = here.map(|(_, state)| *state).collect();
             let phrase = self.place_with(place, here.clone());
-            (Place::of::<G>(place), here, phrase)
+            (PlaceValue::of::<G>(place), here, phrase)
         };
         G::places(self.view()).into_iter().map(told).collect()
     }
@@ -66,15 +66,15 @@ impl<G: TableGame> Narration for Narrator<'_, G> {
         self.selection().or_else(|| self.held())
     }
 
-    fn lies(&self) -> Option<Phrase> {
-        self.lies()
+    fn held_placement_phrase(&self) -> Option<Phrase> {
+        self.held_piece_phrase()
     }
 
-    fn detail_of(&self, place: Place) -> Option<Phrase> {
+    fn detail_of(&self, place: PlaceValue) -> Option<Phrase> {
         Some(self.place_in_detail(place.to::<G>()?))
     }
 
-    fn lines_from(&self, place: Place) -> Option<Phrase> {
+    fn lines_from(&self, place: PlaceValue) -> Option<Phrase> {
         Some(self.lines(place.to::<G>()?))
     }
 }

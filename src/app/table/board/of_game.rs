@@ -2,7 +2,7 @@
 
 use crate::table::game::{BoardGame, Pieces, Placing, Racks, Sounds, TableGame};
 use crate::table::markers::marker::{Marker, MarkerKind};
-use crate::table::values::{Held, Piece, Place, Spot, Step};
+use crate::table::values::{HeldValue, PlaceValue, Spot, TablePiece, TableStep};
 
 impl Spot {
     /// Spot of a game.
@@ -16,10 +16,10 @@ impl Spot {
     }
 }
 
-impl Step {
+impl TableStep {
     /// Step of a game.
-    pub fn of<G: Racks>(step: G::Step) -> Step {
-        Step::new(step, Spot::of::<G>(G::Spot::from(step)))
+    pub fn of<G: Racks>(step: G::Step) -> TableStep {
+        TableStep::new(step, Spot::of::<G>(G::Spot::from(step)))
     }
 
     /// The game's own; `None` for a step of another game.
@@ -28,10 +28,10 @@ impl Step {
     }
 }
 
-impl Place {
+impl PlaceValue {
     /// Place of a game.
-    pub fn of<G: BoardGame>(place: G::Place) -> Place {
-        Place::new(place, G::cell(place))
+    pub fn of<G: BoardGame>(place: G::Place) -> PlaceValue {
+        PlaceValue::new(place, G::cell(place))
     }
 
     /// The game's own; `None` for a place of another game.
@@ -40,10 +40,10 @@ impl Place {
     }
 }
 
-impl Held {
+impl HeldValue {
     /// Held piece of a game, taken from a spot of its supply.
-    pub fn of<G: Placing>(held: G::Held, from: Option<Spot>) -> Held {
-        Held::new(held, from)
+    pub fn of<G: Placing>(held: G::Held, from: Option<Spot>) -> HeldValue {
+        HeldValue::new(held, from)
     }
 
     /// The game's own; `None` for a held piece of another game.
@@ -52,10 +52,10 @@ impl Held {
     }
 }
 
-impl Piece {
+impl TablePiece {
     /// Piece of a game.
-    pub fn of<G: Racks + Sounds>(piece: &G::Piece) -> Piece {
-        Piece::new(*piece, G::spot_of(piece).map(Spot::of::<G>), G::surface(piece))
+    pub fn of<G: Racks + Sounds>(piece: &G::Piece) -> TablePiece {
+        TablePiece::new(*piece, G::spot_of(piece).map(Spot::of::<G>), G::surface(piece))
     }
 
     /// The game's own; `None` for a piece of another game.
@@ -67,18 +67,18 @@ impl Piece {
 impl Marker {
     /// A marker on a spot of a game.
     pub fn of<G: Racks>(view: &G::View, kind: MarkerKind, spot: G::Spot) -> Marker {
-        let place = G::place(view, spot);
+        let place = G::coordinates_of_spot(view, spot);
         Marker { kind, at: place, to: place, rack: G::rack(spot) }
     }
 }
 
 /// The game's own steps; those of other games are left out.
-pub(super) fn own<G: TableGame>(steps: &[Step]) -> Vec<G::Step> {
+pub(super) fn own_steps<G: TableGame>(steps: &[TableStep]) -> Vec<G::Step> {
     steps.iter().filter_map(|step| step.to::<G>()).collect()
 }
 
-pub(super) fn steps_of<G: TableGame>(steps: &[G::Step]) -> Vec<Step> {
-    steps.iter().map(|&step| Step::of::<G>(step)).collect()
+pub(super) fn steps_of<G: TableGame>(steps: &[G::Step]) -> Vec<TableStep> {
+    steps.iter().map(|&step| TableStep::of::<G>(step)).collect()
 }
 
 pub(super) fn spots<G: TableGame>(spots: Vec<G::Spot>) -> Vec<Spot> {

@@ -2,12 +2,12 @@
 
 use camaieu_rules::game::Refusal;
 
-use super::{BoardView, Spot, Step};
+use super::{BoardView, Spot, TableStep};
 
 /// Steps of a half-made move, chosen so far, or the spot that is asked about before anything is chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Selection {
-    made: Vec<Step>,
+pub struct BoardSelection {
+    made: Vec<TableStep>,
     asked: Option<Spot>,
 }
 
@@ -17,7 +17,7 @@ pub enum Choice {
     /// A spot that is pointed at with nothing in the hand.
     Spot(Spot),
     /// A step.
-    Step(Step),
+    Step(TableStep),
 }
 
 /// Effect of a choice.
@@ -30,24 +30,24 @@ pub enum Chose {
     /// The chosen piece is put back.
     TakenBack,
     /// The move with these steps is complete.
-    Complete(Vec<Step>),
+    Complete(Vec<TableStep>),
     /// No change, for this reason.
     Refused(Refusal),
 }
 
-impl Selection {
+impl BoardSelection {
     /// Selection of steps that were chosen one after the other.
-    pub fn of(made: Vec<Step>) -> Selection {
-        Selection { made, asked: None }
+    pub fn of(made: Vec<TableStep>) -> BoardSelection {
+        BoardSelection { made, asked: None }
     }
 
     /// Steps chosen so far.
-    pub fn made(&self) -> &[Step] {
+    pub fn made(&self) -> &[TableStep] {
         &self.made
     }
 
     /// Spot for which it is shown which pieces can go there.
-    pub fn asked(&self) -> Option<Spot> {
+    pub fn queried_spot(&self) -> Option<Spot> {
         self.asked
     }
 
@@ -63,7 +63,7 @@ impl Selection {
 
     /// Clears the selection.
     pub fn clear(&mut self) {
-        *self = Selection::default();
+        *self = BoardSelection::default();
     }
 
     /// Takes back the last step, or the question; `false` if there was neither.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::ui::widgets::seat_rows::Count;
-use camaieu_diagram::Side;
+use camaieu_diagram::TableSide;
 use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
 use camaieu_rules::game::{Observer, Phrase, Refusal, Seat, reasons};
@@ -21,17 +21,17 @@ use crate::table::game::TableGame;
 use crate::table::markers::chart::Chart;
 use crate::table::markers::marker::{Marker, SpotMarker};
 use crate::table::materials::lettering::Label;
-use crate::table::pieces::motion::Segment;
-use crate::table::pieces::touch::Cue;
+use crate::table::pieces::motion::MotionSegment;
+use crate::table::pieces::touch::SoundCue;
 use crate::table::scene::visuals::Visuals;
-use crate::ui::pictures::chips::{Chip, Form, Supply};
+use crate::ui::pictures::chips::{Chip, PieceFootprint, RemainingPieces};
 use crate::ui::screens::place::{Plate, Rack};
 
-use super::ahead::{ghosts, told};
-use super::of_game::{own, spots, steps_of};
+use super::ahead::{ghosts, move_effects};
+use super::of_game::{own_steps, spots, steps_of};
 use super::{
-    Asked, BoardView, Choice, Chose, Constants, Continuations, GameTable, Happenings, Held, Narrated,
-    Narration, Piece, Place, Spot, Step, continuations, narrating,
+    BoardView, Choice, Chose, Constants, Continuations, GameTable, Happenings, HeldValue, Narrated,
+    Narration, PlaceValue, Spot, TablePiece, TableStep, TargetOrigins, continuations, narrating,
 };
 
 /// Table of a game.
@@ -128,13 +128,13 @@ impl<G: TableGame> ViewOf<G> {
         Arc::new(ViewOf::<G>(view))
     }
 
-    fn held(&self, held: G::Held) -> Held {
-        Held::of::<G>(held, G::spot_of(&G::held_transform(&self.0, held).0).map(Spot::of::<G>))
+    fn held(&self, held: G::Held) -> HeldValue {
+        HeldValue::of::<G>(held, G::spot_of(&G::held_transform(&self.0, held).0).map(Spot::of::<G>))
     }
 
     /// The move with these steps, which the rules know to end there.
-    fn whole(&self, steps: &[Step]) -> Option<G::Move> {
-        G::partial(&self.0, &own::<G>(steps)).stop
+    fn whole(&self, steps: &[TableStep]) -> Option<G::Move> {
+        G::partial(&self.0, &own_steps::<G>(steps)).stop
     }
 }
 
@@ -162,17 +162,17 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         spots::<G>(G::spots(&self.0))
     }
 
-    fn place(&self, spot: Spot) -> Vec3 {
-        spot.to::<G>().map_or(Vec3::ZERO, |spot| G::place(&self.0, spot))
+    fn spot_coordinates(&self, spot: Spot) -> Vec3 {
+        spot.to::<G>().map_or(Vec3::ZERO, |spot| G::coordinates_of_spot(&self.0, spot))
     }
 
-    fn route(&self, steps: &[Step]) -> Vec<Spot> {
-        spots::<G>(G::route(&own::<G>(steps)))
+    fn route(&self, steps: &[TableStep]) -> Vec<Spot> {
+        spots::<G>(G::route(&own_steps::<G>(steps)))
     }
 
-    fn continuations(&self, selection: &super::Selection) -> Continuations {
-        let continuations = Continuations::of::<G>(&self.0, &own::<G>(selection.made()));
-        let asked = selection.asked().map(|spot| Asked { spot, origins: self.origins(spot) });
+    fn continuations(&self, selection: &super::BoardSelection) -> Continuations {
+        let continuations = Continuations::of::<G>(&self.0, &own_steps::<G>(selection.made()));
+        let asked = selection.queried_spot().map(|spot| TargetOrigins { spot, origins: self.origins(spot) });
         Continuations { asked, ..continuations }
     }
 
@@ -180,8 +180,8 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         continuations::origins::<G>(&self.0, spot)
     }
 
-    fn choose(&self, made: &mut Vec<Step>, choice: Choice) -> Chose {
-        let mut selection = Selection::<G>::of(own::<G>(made));
+    fn choose(&self, made: &mut Vec<TableStep>, choice: Choice) -> Chose {
+        let mut selection = Selection::<G>::of(own_steps::<G>(made));
         let none = || Refusal::new(&reasons::NO_SUCH_STEP);
         let step = match choice {
             Choice::Spot(spot) => {
@@ -199,28 +199,28 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         }
     }
 
-    fn read_steps(&self, texts: &[String]) -> Vec<Step> {
+    fn read_steps(&self, texts: &[String]) -> Vec<TableStep> {
         Selection::<G>::read(&self.0, texts).map_or(Vec::new(), |read| steps_of::<G>(read.made()))
     }
 
-    fn why_not(&self, made: &[Step], step: Step) -> Refusal {
+    fn why_not(&self, made: &[TableStep], step: TableStep) -> Refusal {
         let none = || Refusal::new(&reasons::NO_SUCH_STEP);
-        step.to::<G>().map_or_else(none, |step| G::why_not(&self.0, &own::<G>(made), step))
+        step.to::<G>().map_or_else(none, |step| G::why_not(&self.0, &own_steps::<G>(made), step))
     }
 
     fn place_text(&self, spot: Spot) -> String {
         spot.to::<G>().map_or(String::new(), |spot| G::place_text(&self.0, spot.into()))
     }
 
-    fn step_text(&self, step: Step) -> String {
+    fn step_text(&self, step: TableStep) -> String {
         step.to::<G>().map_or(String::new(), |step| step.to_string())
     }
 
-    fn move_text(&self, steps: &[Step]) -> String {
+    fn move_text(&self, steps: &[TableStep]) -> String {
         self.whole(steps).map_or(String::new(), |mv| G::move_text(&self.0, &mv))
     }
 
-    fn read_move(&self, text: &str) -> Option<Vec<Step>> {
+    fn read_move(&self, text: &str) -> Option<Vec<TableStep>> {
         G::read_move(&self.0, text).ok().map(|mv| steps_of::<G>(&G::steps(&self.0, &mv)))
     }
 
@@ -229,12 +229,12 @@ impl<G: TableGame> BoardView for ViewOf<G> {
     }
 
     fn tell_move(&self, text: &str, texts: &Texts, names: &dyn Fn(Seat) -> String) -> Option<String> {
-        let told = told::<G>(&self.0, &G::read_move(&self.0, text).ok()?);
+        let told = move_effects::<G>(&self.0, &G::read_move(&self.0, text).ok()?);
         let told: Vec<String> = told.iter().map(|phrase| texts.phrase(G::NAME, phrase, names)).collect();
         (!told.is_empty()).then(|| told.join(", "))
     }
 
-    fn move_form(&self, text: &str, texts: &Texts) -> Option<Form> {
+    fn move_form(&self, text: &str, texts: &Texts) -> Option<PieceFootprint> {
         G::move_form(&self.0, &G::read_move(&self.0, text).ok()?, texts)
     }
 
@@ -254,7 +254,7 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::taken_chips(&self.0, seat)
     }
 
-    fn supplies(&self, seat: Seat) -> Vec<Supply> {
+    fn supplies(&self, seat: Seat) -> Vec<RemainingPieces> {
         G::supplies(&self.0, seat)
     }
 
@@ -262,56 +262,56 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::build_board(&self.0, commands, visuals);
     }
 
-    fn pieces(&self) -> Vec<Piece> {
-        G::pieces(&self.0).iter().map(Piece::of::<G>).collect()
+    fn pieces(&self) -> Vec<TablePiece> {
+        G::pieces(&self.0).iter().map(TablePiece::of::<G>).collect()
     }
 
-    fn same_kind(&self, one: Piece, other: Piece) -> bool {
+    fn same_kind(&self, one: TablePiece, other: TablePiece) -> bool {
         one.to::<G>().zip(other.to::<G>()).is_some_and(|(one, other)| G::same_kind(&one, &other))
     }
 
-    fn rest_transform(&self, piece: Piece) -> Transform {
+    fn rest_transform(&self, piece: TablePiece) -> Transform {
         piece.to::<G>().map_or(Transform::IDENTITY, |piece| G::rest_transform(&self.0, &piece))
     }
 
-    fn path(&self, events: &Happenings, old: Piece, new: Piece) -> Vec<Segment> {
+    fn path(&self, events: &Happenings, old: TablePiece, new: TablePiece) -> Vec<MotionSegment> {
         let both = old.to::<G>().zip(new.to::<G>());
         both.map_or(Vec::new(), |(old, new)| G::path(&self.0, events.of::<G::Event>(), &old, &new))
     }
 
-    fn spawn_transform(&self, events: &Happenings, piece: Piece) -> Option<(Option<Rack>, Transform)> {
+    fn spawn_transform(&self, events: &Happenings, piece: TablePiece) -> Option<(Option<Rack>, Transform)> {
         G::spawn_transform(&self.0, events.of::<G::Event>(), &piece.to::<G>()?)
     }
 
-    fn becomes(&self, events: &Happenings, old: Piece) -> Option<Piece> {
-        G::becomes(events.of::<G::Event>(), &old.to::<G>()?).as_ref().map(Piece::of::<G>)
+    fn becomes(&self, events: &Happenings, old: TablePiece) -> Option<TablePiece> {
+        G::becomes(events.of::<G::Event>(), &old.to::<G>()?).as_ref().map(TablePiece::of::<G>)
     }
 
     fn captured(&self, events: &Happenings) -> Vec<Spot> {
         events.of::<G::Event>().iter().filter_map(G::captured_on).map(Spot::of::<G>).collect()
     }
 
-    fn cues(&self, events: &Happenings) -> Vec<Cue> {
+    fn cues(&self, events: &Happenings) -> Vec<SoundCue> {
         events.of::<G::Event>().iter().filter_map(G::cue).collect()
     }
 
-    fn ghosts(&self, steps: &[Step]) -> Vec<(Piece, Transform)> {
+    fn ghosts(&self, steps: &[TableStep]) -> Vec<(TablePiece, Transform)> {
         self.whole(steps).map_or(Vec::new(), |mv| ghosts::<G>(&self.0, &mv))
     }
 
-    fn insert_component(&self, piece: Piece, entity: &mut EntityCommands) {
+    fn insert_component(&self, piece: TablePiece, entity: &mut EntityCommands) {
         if let Some(piece) = piece.to::<G>() {
             entity.insert(piece);
         }
     }
 
-    fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    fn spawn_visuals(&self, piece: TablePiece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         if let Some(piece) = piece.to::<G>() {
             G::spawn_visuals(&self.0, &piece, entity, visuals);
         }
     }
 
-    fn spawn_ghost(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    fn spawn_ghost(&self, piece: TablePiece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         if let Some(piece) = piece.to::<G>() {
             G::spawn_ghost(&self.0, &piece, entity, visuals);
         }
@@ -321,47 +321,47 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         spots::<G>(G::supply(&self.0))
     }
 
-    fn take(&self, spot: Spot) -> Option<Result<Held, Refusal>> {
+    fn take(&self, spot: Spot) -> Option<Result<HeldValue, Refusal>> {
         G::take(&self.0, spot.to::<G>()?).map(|taken| taken.map(|held| self.held(held)))
     }
 
-    fn turn(&self, held: Held, quarter: Quarter) -> Held {
+    fn turn(&self, held: HeldValue, quarter: Quarter) -> HeldValue {
         held.to::<G>().map_or(held, |held| self.held(G::turn(&self.0, held, quarter)))
     }
 
-    fn turned_like(&self, piece: Held, last: Held) -> Option<Held> {
+    fn turned_like(&self, piece: HeldValue, last: HeldValue) -> Option<HeldValue> {
         G::turned_like(&self.0, piece.to::<G>()?, last.to::<G>()?).map(|held| self.held(held))
     }
 
-    fn placement_preview(&self, held: Held, spot: Spot) -> Option<Preview> {
+    fn placement_preview(&self, held: HeldValue, spot: Spot) -> Option<Preview> {
         let preview = G::placement_preview(&self.0, held.to::<G>()?, spot.to::<G>()?)?;
-        Some(preview.map(Step::of::<G>))
+        Some(preview.map(TableStep::of::<G>))
     }
 
-    fn reach(&self, held: Held) -> (Vec<Spot>, Vec<Spot>) {
+    fn reach(&self, held: HeldValue) -> (Vec<Spot>, Vec<Spot>) {
         let Some(held) = held.to::<G>() else { return (Vec::new(), Vec::new()) };
         let (now, turned) = G::reach(&self.0, held);
         (spots::<G>(now), spots::<G>(turned))
     }
 
-    fn held_transform(&self, held: Held) -> Option<(Piece, Transform)> {
+    fn held_transform(&self, held: HeldValue) -> Option<(TablePiece, Transform)> {
         let (piece, at) = G::held_transform(&self.0, held.to::<G>()?);
-        Some((Piece::of::<G>(&piece), at))
+        Some((TablePiece::of::<G>(&piece), at))
     }
 
-    fn held_form(&self, held: Held, texts: &Texts) -> Option<Form> {
+    fn held_form(&self, held: HeldValue, texts: &Texts) -> Option<PieceFootprint> {
         Some(G::held_form(&self.0, held.to::<G>()?, texts))
     }
 
-    fn spawn_held_visuals(&self, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    fn spawn_held(&self, held: HeldValue, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
         if let Some(held) = held.to::<G>() {
-            G::spawn_held_visuals(&self.0, held, fits, entity, visuals);
+            G::spawn_held(&self.0, held, fits, entity, visuals);
         }
     }
 
-    fn actions_without_piece(&self) -> Vec<(&'static str, Step)> {
+    fn actions_without_piece(&self) -> Vec<(&'static str, TableStep)> {
         let actions = G::actions_without_piece(&self.0).into_iter();
-        actions.map(|(id, step)| (id, Step::of::<G>(step))).collect()
+        actions.map(|(id, step)| (id, TableStep::of::<G>(step))).collect()
     }
 
     fn spot_at(&self, spot: Spot, at: Vec3) -> Spot {
@@ -388,13 +388,13 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::newest(&self.0)
     }
 
-    fn markers(&self, made: &[Step], pointed: Option<Spot>) -> Vec<SpotMarker> {
+    fn markers(&self, made: &[TableStep], pointed: Option<Spot>) -> Vec<SpotMarker> {
         let plain = |marker: SpotMarker<G::Spot>| SpotMarker {
             kind: marker.kind,
             at: Spot::of::<G>(marker.at),
             to: Spot::of::<G>(marker.to),
         };
-        let markers = G::markers(&self.0, &own::<G>(made), pointed.and_then(Spot::to::<G>));
+        let markers = G::markers(&self.0, &own_steps::<G>(made), pointed.and_then(Spot::to::<G>));
         markers.into_iter().map(plain).collect()
     }
 
@@ -402,11 +402,11 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::overlays(&self.0, aids)
     }
 
-    fn advice_markers(&self, steps: &[Step], is_best: bool) -> Vec<Marker> {
-        G::advice_markers(&self.0, &own::<G>(steps), is_best)
+    fn advice_markers(&self, steps: &[TableStep], is_best: bool) -> Vec<Marker> {
+        G::advice_markers(&self.0, &own_steps::<G>(steps), is_best)
     }
 
-    fn solution_markers(&self, steps: &[Step]) -> Vec<Marker> {
+    fn solution_markers(&self, steps: &[TableStep]) -> Vec<Marker> {
         self.whole(steps).map_or(Vec::new(), |mv| G::solution_markers(&self.0, &mv))
     }
 
@@ -414,24 +414,24 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::aid_needs(&self.0, aid, is_held, pointed.and_then(Spot::to::<G>))
     }
 
-    fn remark(&self, made: &[Step], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
-        G::remark(&self.0, &own::<G>(made), pointed.and_then(Spot::to::<G>), texts)
+    fn remark(&self, made: &[TableStep], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+        G::remark(&self.0, &own_steps::<G>(made), pointed.and_then(Spot::to::<G>), texts)
     }
 
-    fn places(&self) -> Vec<Place> {
-        G::places(&self.0).into_iter().map(Place::of::<G>).collect()
+    fn spoken_places(&self) -> Vec<PlaceValue> {
+        G::places(&self.0).into_iter().map(PlaceValue::of::<G>).collect()
     }
 
-    fn place_of(&self, spot: Spot) -> Option<Place> {
-        Some(Place::of::<G>(spot.to::<G>()?.into()))
+    fn place_of(&self, spot: Spot) -> Option<PlaceValue> {
+        Some(PlaceValue::of::<G>(spot.to::<G>()?.into()))
     }
 
-    fn place_name(&self, place: Place) -> Phrase {
+    fn place_name(&self, place: PlaceValue) -> Phrase {
         let name = place.to::<G>().map(|place| G::place_name(&self.0, place));
         name.unwrap_or_else(|| Phrase::Text(String::new()))
     }
 
-    fn map(&self, side: Side) -> Figure {
+    fn map(&self, side: TableSide) -> Figure {
         camaieu_diagram::map::<G>(&self.0, side)
     }
 }

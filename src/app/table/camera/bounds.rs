@@ -66,7 +66,7 @@ impl BoardBounds {
     }
 
     /// Table top under the board.
-    pub fn ground(&self) -> Ground {
+    pub fn table_surface(&self) -> Ground {
         self.ground
     }
 

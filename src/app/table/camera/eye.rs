@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::table::camera::bounds::{BoardBounds, clearance};
 use crate::table::camera::orbit::{Orbit, Pose};
-use crate::table::pieces::rack::Taken;
+use crate::table::pieces::rack::Margins;
 
 /// The radius of the round table that boards lie on.
 pub const TABLE_RADIUS: f32 = 72.0;
@@ -13,18 +13,18 @@ const FROM_EDGE: f32 = 10.0;
 
 /// The picture that the table is framed in.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame<'a> {
+pub struct CameraFraming<'a> {
     /// The table.
     pub(super) bounds: &'a BoardBounds,
     pub(super) aspect: f32,
     /// Room that racks and panels take of the window.
-    pub(super) taken: Taken,
+    pub(super) taken: Margins,
 }
 
 impl Orbit {
     /// Multiplies the distance by a factor, as far as the eye may come. The point `at` stays where it is seen; without
     /// one, the middle of the picture.
-    pub fn zoom_to(&mut self, factor: f32, at: Option<Vec3>, frame: Frame) {
+    pub fn zoom_to(&mut self, factor: f32, at: Option<Vec3>, frame: CameraFraming) {
         let allowed = self.goal.trespass(frame).max(0.0) + 1e-3;
         let zoomed = |part: f32| self.goal.zoomed(factor.powf(part), at, frame);
         let may_come = |pose: &Pose| pose.trespass(frame) <= allowed;
@@ -46,7 +46,7 @@ impl Orbit {
     }
 
     /// Frames a point of the table with what is round it; while one is framed, goes back to the view before.
-    pub fn frame_point(&mut self, at: Vec3, frame: Frame) {
+    pub fn frame_point(&mut self, at: Vec3, frame: CameraFraming) {
         if let Some(before) = self.before_framing.take() {
             // The table may have been turned meanwhile.
             self.goal = Pose { focus: before.focus, zoom: before.zoom, ..self.goal };
@@ -78,7 +78,7 @@ const AROUND: f32 = 3.2;
 
 impl Pose {
     /// The pose after a zoom to a point that stays where it is seen.
-    fn zoomed(&self, factor: f32, at: Option<Vec3>, frame: Frame) -> Pose {
+    fn zoomed(&self, factor: f32, at: Option<Vec3>, frame: CameraFraming) -> Pose {
         let (nearest, farthest) = frame.bounds.zooms();
         let zoom = (self.zoom * factor).clamp(nearest, farthest);
         let next = Pose { zoom, ..*self };
@@ -89,7 +89,7 @@ impl Pose {
 
     /// The pose that looks at a point of the table, within the bounds of the table: the farther away, the nearer to its
     /// middle.
-    fn looking_at(self, point: Vec3, frame: Frame) -> Pose {
+    fn looking_at(self, point: Vec3, frame: CameraFraming) -> Pose {
         let middle = Pose { focus: Vec3::ZERO, ..self };
         let looked_at = middle.eye(&frame.bounds.framed, frame.aspect, frame.taken).looked_at;
         let out = self.direction();
@@ -103,7 +103,7 @@ impl Pose {
     }
 
     /// Distance of the eye beyond its limits: too low over pieces, or outside the table.
-    fn trespass(&self, frame: Frame) -> f32 {
+    fn trespass(&self, frame: CameraFraming) -> f32 {
         let place = self.eye(&frame.bounds.framed, frame.aspect, frame.taken).place;
         let low = clearance(&frame.bounds.framed, place) - place.y;
         let beyond = place.xz().length() - (TABLE_RADIUS - FROM_EDGE);

@@ -3,9 +3,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::table::camera::eye::Frame;
+use crate::table::camera::eye::CameraFraming;
 use crate::table::camera::{BoardBounds, TableCamera, aspect};
-use crate::table::pieces::rack::{Arrangement, Taken};
+use crate::table::pieces::rack::{Arrangement, Margins};
 use crate::ui::keys::queue::PointerPlace;
 
 /// The camera of the table with its picture; there is none without a screen.
@@ -19,10 +19,10 @@ pub struct Lens<'w, 's> {
 
 impl Lens<'_, '_> {
     /// The picture that the table is framed in.
-    pub fn frame(&self) -> Frame<'_> {
+    pub fn frame(&self) -> CameraFraming<'_> {
         let aspect = self.camera.single().map_or(1.5, |(camera, _)| aspect(camera));
-        let taken = self.arrangement.as_ref().map_or(Taken::default(), |arrangement| arrangement.taken);
-        Frame { bounds: &self.bounds, aspect, taken }
+        let taken = self.arrangement.as_ref().map_or(Margins::default(), |arrangement| arrangement.taken);
+        CameraFraming { bounds: &self.bounds, aspect, taken }
     }
 
     /// The point that is seen under the pointer at this height; `None` above the horizon and beside the table.

@@ -18,8 +18,8 @@ use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
-use crate::session::viewer::Viewer;
-use crate::session::{Continued, MatchKind, MatchSession, MatchSystems};
+use crate::session::viewer::TableViewer;
+use crate::session::{ContinuedMatch, MatchKind, MatchSession, MatchSystems};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
@@ -27,14 +27,14 @@ use crate::ui::screens::panels::{Insets, Panels};
 use camaieu_rules::game::Seat;
 
 use crate::table::light::layers;
-use crate::table::pieces::rack::{Arrangement, Rack, RackOf, Taken, arrange};
+use crate::table::pieces::rack::{Arrangement, Margins, Rack, RackOf, arrange};
 use crate::table::scene::on_table::{OnTable, TableSystems};
 
-pub use crate::table::camera::views::View;
+pub use crate::table::camera::views::CameraView;
 pub use bounds::BoardBounds;
 pub(crate) use controls::Steering;
 pub use controls::{CameraControls, CameraSpeed, OrbitButton};
-pub use eye::{Frame, TABLE_RADIUS};
+pub use eye::{CameraFraming, TABLE_RADIUS};
 pub use lens::Lens;
 pub use orbit::Orbit;
 
@@ -54,7 +54,7 @@ pub(crate) fn core_plugin(app: &mut App) {
 /// Shows a continued match, a puzzle or a match at another machine from the seat, wherever the camera was before.
 fn sit_down(
     added: On<Add, MatchSession>,
-    sessions: Query<(&MatchKind, Has<Continued>)>,
+    sessions: Query<(&MatchKind, Has<ContinuedMatch>)>,
     mut orbit: ResMut<Orbit>,
 ) {
     let Ok((kind, is_continued)) = sessions.get(added.entity) else { return };
@@ -67,7 +67,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<BoardBounds>()
         .init_resource::<Arrangement>()
         .add_systems(Startup, spawn)
-        .add_systems(Update, follow.in_set(MatchSystems::Animate).in_set(TableSystems))
+        .add_systems(Update, update_board_bounds.in_set(MatchSystems::Animate).in_set(TableSystems))
         .add_systems(
             Update,
             (fit_viewport, arrange_racks, frame_newest, move_camera, carry_racks)
@@ -77,7 +77,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Follows the pieces placed on an endless table, and what comes beside a board, such as the first captured piece.
-fn follow(on_table: Single<Ref<OnTable>>, mut bounds: ResMut<BoardBounds>) {
+fn update_board_bounds(on_table: Single<Ref<OnTable>>, mut bounds: ResMut<BoardBounds>) {
     if !on_table.is_changed() || on_table.is_added() {
         return;
     }
@@ -167,10 +167,10 @@ fn fit_viewport(
 
 /// Arranges the racks in the picture, when they, the viewer, the panels or the picture change.
 fn arrange_racks(
-    (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<Viewer>),
+    (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<TableViewer>),
     racks: Query<&RackOf>,
     camera: Single<&Camera, With<TableCamera>>,
-    mut before: Local<Option<(Vec<RackOf>, Seat, f32, (Taken, f32))>>,
+    mut before: Local<Option<(Vec<RackOf>, Seat, f32, (Margins, f32))>>,
     mut arrangement: ResMut<Arrangement>,
 ) {
     let racks: Vec<RackOf> = racks.iter().copied().collect();
@@ -183,7 +183,7 @@ fn arrange_racks(
         false => (0.0, 0.0),
     };
     let [above, below] = [above.max(down), below].map(|part| (part / size.y).min(HIGHEST_EDGE));
-    let taken = Taken { left, right, below, above };
+    let taken = Margins { left, right, below, above };
     let now = (racks, viewer.front(), aspect(&camera), (taken, 2.0 * corner / size.y));
     if before.as_ref() != Some(&now) {
         arrangement.set_if_neq(arrange(&now.0, now.1, now.2, now.3));

@@ -5,11 +5,11 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use bevy::prelude::*;
 
 use crate::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
-use crate::table::camera::views::View;
+use crate::table::camera::views::CameraView;
 use crate::table::game::SEAT_PITCH;
-use crate::table::pieces::rack::Taken;
+use crate::table::pieces::rack::Margins;
 
-impl View {
+impl CameraView {
     /// Transform of a camera with this view of the whole table, for a picture of this size. `side` is the side that it is
     /// seen from, from the first seat's, counter-clockwise, in radians.
     pub fn transform(self, bounds: &BoardBounds, side: f32, size: Vec2) -> Transform {
@@ -18,16 +18,16 @@ impl View {
         // On an endless table there is nothing beside what was placed.
         let zoom = if bounds.is_endless() { 0.7 } else { 1.0 };
         let pose = Pose { focus: Vec3::ZERO, yaw, pitch, zoom };
-        pose.transform(&bounds.whole, size.x / size.y.max(1.0), Taken::default())
+        pose.transform(&bounds.whole, size.x / size.y.max(1.0), Margins::default())
     }
 
     /// Yaw from the seat and pitch, in radians, for a game with this pitch of the view from a seat.
     fn angles(self, seat: f32) -> (f32, f32) {
         match self {
-            View::Seat => (0.0, seat),
-            View::Opposite => (PI, seat),
-            View::Above => (0.0, STEEPEST),
-            View::Quarter => (0.55, 0.65),
+            CameraView::Seat => (0.0, seat),
+            CameraView::Opposite => (PI, seat),
+            CameraView::Above => (0.0, STEEPEST),
+            CameraView::Quarter => (0.55, 0.65),
         }
     }
 }
@@ -58,7 +58,7 @@ pub struct Orbit {
     /// The pitch of the view from a seat.
     pub(super) pitch: f32,
     /// The view in which the game begins.
-    pub(super) begins: View,
+    pub(super) begins: CameraView,
     /// Whether the next table is seen in the view in which its game begins.
     pub(super) is_to_begin: bool,
     /// The pose before a point was framed, to which the same gesture leads back.
@@ -93,7 +93,7 @@ impl Default for Orbit {
             reframe: false,
             side: 0.0,
             pitch: SEAT_PITCH,
-            begins: View::Seat,
+            begins: CameraView::Seat,
             is_to_begin: true,
             before_framing,
         }
@@ -108,11 +108,11 @@ impl Orbit {
 
     /// Transform of a camera that sees the table from where it is seen now, for a picture of this size.
     pub fn transform_alone(&self, bounds: &BoardBounds, size: Vec2) -> Transform {
-        self.here.transform(&bounds.framed, size.x / size.y.max(1.0), Taken::default())
+        self.here.transform(&bounds.framed, size.x / size.y.max(1.0), Margins::default())
     }
 
     /// Flies to a view, the shorter way round.
-    pub fn fly_to(&mut self, view: View) {
+    pub fn fly_to(&mut self, view: CameraView) {
         let (yaw, pitch) = view.angles(self.pitch);
         let yaw = yaw + self.side;
         let turns = ((self.here.yaw - yaw) / TAU).round() * TAU;
@@ -122,7 +122,7 @@ impl Orbit {
     }
 
     /// Is in a view at once.
-    pub fn jump_to(&mut self, view: View) {
+    pub fn jump_to(&mut self, view: CameraView) {
         self.fly_to(view);
         self.jump = true;
         self.is_to_begin = false;
@@ -130,7 +130,7 @@ impl Orbit {
 
     /// Sees the next table in the view in which its game begins.
     pub fn begin(&mut self) {
-        self.jump_to(View::Seat);
+        self.jump_to(CameraView::Seat);
         self.is_to_begin = true;
     }
 
@@ -208,7 +208,7 @@ impl Pose {
 
     /// The eye of the camera that frames an outline in a picture with this aspect ratio; what racks and panels have
     /// `taken` of it is not counted.
-    pub(super) fn eye(&self, outline: &[Vec3], aspect: f32, taken: Taken) -> Eye {
+    pub(super) fn eye(&self, outline: &[Vec3], aspect: f32, taken: Margins) -> Eye {
         let out = self.direction();
         let rotation = Transform::from_translation(out).looking_at(Vec3::ZERO, self.up()).rotation;
         let (low, high) = corners(outline);
@@ -222,7 +222,7 @@ impl Pose {
     }
 
     /// The transform of the camera, which is above all pieces.
-    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: Taken) -> Transform {
+    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: Margins) -> Transform {
         let Eye { rotation, looked_at, place } = self.eye(outline, aspect, taken);
         let lowest = clearance(outline, place);
         if place.y >= lowest {
@@ -238,10 +238,10 @@ impl Pose {
 }
 
 /// The point that the camera has to look at, and its distance, for an outline to fill the free part of the picture.
-fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: Taken) -> (Vec3, f32) {
+fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: Margins) -> (Vec3, f32) {
     let whole = (FIELD_OF_VIEW / 2.0).tan();
     // The free part, from the middle of the picture.
-    let Taken { left, right, below, above } = taken;
+    let Margins { left, right, below, above } = taken;
     let free = whole * Vec2::new(aspect * (left - right), below - above);
     let wide = whole * MARGIN * aspect * (1.0 - left - right).max(0.2);
     let tall = whole * (1.0 - below - above).max(0.2) * MARGIN;
@@ -270,8 +270,8 @@ fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: Taken) -> (Vec3
 const MARGIN: f32 = 0.97;
 
 /// Whether a camera with this transform sees a point in the free part of the picture.
-pub(super) fn is_in_sight(camera: &Transform, point: Vec3, aspect: f32, taken: Taken) -> bool {
-    let Taken { left, right, below, above } = taken;
+pub(super) fn is_in_sight(camera: &Transform, point: Vec3, aspect: f32, taken: Margins) -> bool {
+    let Margins { left, right, below, above } = taken;
     let seen = camera.rotation.inverse() * (point - camera.translation);
     let half = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
     let (x, y) = (seen.x / (half * aspect), seen.y / half);

@@ -3,7 +3,7 @@
 use super::bounds::{FARTHEST, NEAREST};
 use super::*;
 use crate::table::game::Framing;
-use crate::table::pieces::rack::Taken;
+use crate::table::pieces::rack::Margins;
 use camaieu_rules::camelot::Camelot;
 use camaieu_rules::prelude::*;
 use camaieu_rules::setup::Setup;
@@ -13,11 +13,11 @@ fn the_whole_board_is_in_the_picture_in_any_window() {
     let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
     let outline = Camelot::outline(&start);
     for aspect in [4.0 / 3.0, 16.0 / 9.0, 21.0 / 9.0, 0.7] {
-        for view in View::NAMES.map(|(_, view)| view) {
+        for view in CameraView::NAMES.map(|(_, view)| view) {
             let mut orbit = Orbit::default();
             orbit.jump_to(view);
             orbit.approach(0.0);
-            let camera = orbit.here.transform(&outline, aspect, Taken::default());
+            let camera = orbit.here.transform(&outline, aspect, Margins::default());
             let mut fullest = 0.0_f32;
             for point in &outline {
                 let seen = camera.to_matrix().inverse().transform_point3(*point);
@@ -32,8 +32,8 @@ fn the_whole_board_is_in_the_picture_in_any_window() {
 }
 
 /// A picture of a table without racks.
-fn frame_of(bounds: &BoardBounds) -> Frame<'_> {
-    Frame { bounds, aspect: 1.5, taken: Taken::default() }
+fn frame_of(bounds: &BoardBounds) -> CameraFraming<'_> {
+    CameraFraming { bounds, aspect: 1.5, taken: Margins::default() }
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn the_camera_never_goes_under_the_table() {
     let extent = BoardBounds::default();
     orbit.zoom_to(1e-3, None, frame_of(&extent));
     orbit.approach(100.0);
-    let camera = orbit.here.transform(&extent.shown, 1.5, Taken::default());
+    let camera = orbit.here.transform(&extent.shown, 1.5, Margins::default());
     assert!(camera.translation.y > 0.5, "{}", camera.translation);
 }
 
@@ -61,7 +61,7 @@ fn the_camera_never_goes_through_a_piece() {
         let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
         orbit.pan(right, ahead, &extent);
         orbit.approach(100.0);
-        let place = orbit.here.transform(&outline, 1.5, Taken::default()).translation;
+        let place = orbit.here.transform(&outline, 1.5, Margins::default()).translation;
         // Over the board, where pieces stand.
         if place.x.abs() < 6.0 && place.z.abs() < 8.0 {
             assert!(place.y > tallest + 0.3, "{place}");
@@ -72,8 +72,8 @@ fn the_camera_never_goes_through_a_piece() {
 }
 
 /// The part of the free picture that an outline fills; at most 1 where all of it is seen there.
-fn filled(camera: &Transform, outline: &[Vec3], aspect: f32, taken: Taken) -> f32 {
-    let Taken { left, right, below, above } = taken;
+fn filled(camera: &Transform, outline: &[Vec3], aspect: f32, taken: Margins) -> f32 {
+    let Margins { left, right, below, above } = taken;
     let part = |point: &Vec3| {
         let seen = camera.to_matrix().inverse().transform_point3(*point);
         let half = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
@@ -90,11 +90,11 @@ fn what_shelves_leave_free_frames_the_table() {
         [(3.0, -9.0), (20.0, -9.0), (20.0, 2.0), (3.0, 2.0)].map(|(x, z)| Vec3::new(x, 0.0, z)).to_vec();
     for aspect in [0.9, 1.2, 2.0] {
         for taken in [
-            Taken::default(),
-            Taken { below: 0.3, above: 0.12, ..Taken::default() },
-            Taken { left: 0.1, right: 0.25, below: 0.1, above: 0.2 },
+            Margins::default(),
+            Margins { below: 0.3, above: 0.12, ..Margins::default() },
+            Margins { left: 0.1, right: 0.25, below: 0.1, above: 0.2 },
         ] {
-            for (_, view) in View::NAMES {
+            for (_, view) in CameraView::NAMES {
                 let mut orbit = Orbit::default();
                 orbit.jump_to(view);
                 orbit.approach(0.0);
@@ -118,10 +118,10 @@ fn endless_table_zooms_from_one_tile_to_45_cells() {
         let extent = BoardBounds::new(outline.clone(), true);
         let wide = |factor: f32| {
             let mut orbit = Orbit::default();
-            orbit.jump_to(View::Above);
-            orbit.zoom_to(factor, None, Frame { aspect: 1.2, ..frame_of(&extent) });
+            orbit.jump_to(CameraView::Above);
+            orbit.zoom_to(factor, None, CameraFraming { aspect: 1.2, ..frame_of(&extent) });
             orbit.approach(0.0);
-            let camera = orbit.here.transform(&outline, 1.2, Taken::default());
+            let camera = orbit.here.transform(&outline, 1.2, Margins::default());
             2.0 * camera.translation.y * (FIELD_OF_VIEW / 2.0).tan() * 1.2
         };
         assert!(wide(1e-3) < 4.5, "{} cells", wide(1e-3));
@@ -161,7 +161,7 @@ fn boards() -> [BoardBounds; 3] {
 fn point_under_pointer_stays_fixed_during_wheel_zoom() {
     for bounds in boards() {
         let frame = frame_of(&bounds);
-        for (_, view) in View::NAMES {
+        for (_, view) in CameraView::NAMES {
             let mut orbit = Orbit::default();
             orbit.jump_to(view);
             let seen = |orbit: &Orbit, point: Vec3| {
@@ -237,7 +237,7 @@ fn framing_centres_a_point_and_repeating_resets_it() {
 fn a_flight_ends() {
     let mut orbit = Orbit::default();
     orbit.approach(0.0);
-    orbit.fly_to(View::Opposite);
+    orbit.fly_to(CameraView::Opposite);
     for _ in 0..400 {
         orbit.approach(1.0 / 60.0);
     }

@@ -2,7 +2,7 @@
 
 /// A view that the camera can be sent to, as seen from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum View {
+pub enum CameraView {
     /// Behind the seat.
     Seat,
     /// From the other side.
@@ -13,12 +13,12 @@ pub enum View {
     Quarter,
 }
 
-impl View {
+impl CameraView {
     /// All views with their names on the command line; in the order of the keys that lead to them.
-    pub const NAMES: [(&str, View); 4] = [
-        ("seat", View::Seat),
-        ("opposite", View::Opposite),
-        ("above", View::Above),
-        ("quarter", View::Quarter),
+    pub const NAMES: [(&str, CameraView); 4] = [
+        ("seat", CameraView::Seat),
+        ("opposite", CameraView::Opposite),
+        ("above", CameraView::Above),
+        ("quarter", CameraView::Quarter),
     ];
 }

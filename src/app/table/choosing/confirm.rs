@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use crate::table::board::Step;
+use crate::table::board::TableStep;
 
 /// Complete move that waits to be confirmed. It is on the entity of the match.
 #[derive(Component, Clone, Debug, Default)]
-pub struct Proposed(pub Option<Proposal>);
+pub struct Proposed(pub Option<MoveProposal>);
 
 /// Complete move, with the steps by which it was made.
 #[derive(Clone, Debug)]
-pub struct Proposal {
+pub struct MoveProposal {
     /// Its steps.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TableStep>,
 }

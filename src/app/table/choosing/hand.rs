@@ -5,35 +5,40 @@ use bevy::prelude::*;
 use crate::session::MatchSystems;
 
 use crate::table::aids::{self, Aids};
-use crate::table::board::{BoardView, Held, Piece, Spot};
-use crate::table::pieces::motion::Segment;
+use crate::table::board::{BoardView, HeldValue, Spot, TablePiece};
+use crate::table::pieces::motion::MotionSegment;
 
-pub use crate::table::choosing::placement::{Nothing, Preview, Quarter, TableAxis, Turning};
+pub use crate::table::choosing::placement::{Nothing, Preview, Quarter, QuarterTurn, TableAxis};
 
 /// The hand of the seat to move.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Hand {
     /// The held piece, as it is turned.
-    pub held: Option<Held>,
+    pub held: Option<HeldValue>,
     /// The held piece when it was let go, as it was in its supply, and its transform: for the piece that it becomes.
-    let_go: Option<(Piece, Transform)>,
+    let_go: Option<(TablePiece, Transform)>,
     /// Pieces as they were turned last, the newest last: others like them are taken up in the same way.
-    turned: Vec<Held>,
+    turned: Vec<HeldValue>,
 }
 
 impl Hand {
     /// Lets the held piece, as it was in its supply, go at its preview.
-    pub fn let_go(&mut self, piece: Piece, preview: &Preview) {
+    pub fn let_go(&mut self, piece: TablePiece, preview: &Preview) {
         let up = Vec3::Y * HELD_HEIGHT;
         let at = Transform { translation: preview.at.translation + up, ..preview.at };
         self.let_go = Some((piece, at));
     }
 
     /// The piece that was let go, as it was in its supply, and the one of these pieces that it becomes.
-    pub(crate) fn becomes(&self, view: &dyn BoardView, pieces: &[Piece]) -> Option<(Piece, Piece)> {
+    pub(crate) fn becomes(
+        &self,
+        view: &dyn BoardView,
+        pieces: &[TablePiece],
+    ) -> Option<(TablePiece, TablePiece)> {
         let (piece, from) = self.let_go?;
-        let lands =
-            |other: &&Piece| view.same_kind(piece, **other) && is_above(&from, &view.rest_transform(**other));
+        let lands = |other: &&TablePiece| {
+            view.same_kind(piece, **other) && is_above(&from, &view.rest_transform(**other))
+        };
         Some((piece, *pieces.iter().find(lands)?))
     }
 
@@ -43,25 +48,25 @@ impl Hand {
     }
 
     /// Takes a piece, turned as the last one like it if that is remembered.
-    pub(crate) fn take(&mut self, view: &dyn BoardView, piece: Held, remembers: bool) {
+    pub(crate) fn take(&mut self, view: &dyn BoardView, piece: HeldValue, remembers: bool) {
         let turned = if remembers { &self.turned[..] } else { &[] };
         let like = turned.iter().rev().find_map(|last| view.turned_like(piece, *last));
         (self.held, self.let_go) = (Some(like.unwrap_or(piece)), None);
     }
 
     /// Holds the piece turned in another way, in which the next one like it will be taken.
-    pub(crate) fn turn_to(&mut self, view: &dyn BoardView, held: Held) {
+    pub(crate) fn turn_to(&mut self, view: &dyn BoardView, held: HeldValue) {
         self.turned.retain(|last| view.turned_like(held, *last).is_none());
         self.turned.push(held);
         self.held = Some(held);
     }
 
     /// The start and the path of the fall of a piece that comes to rest here, if it is the one that was let go.
-    pub(crate) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
+    pub(crate) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<MotionSegment>)> {
         let (_, from) = self.let_go.take_if(|(_, from)| is_above(from, rest))?;
         let to = rest.translation;
-        let fall = Segment { to, height: 0.0, wait: 0.0, seconds: FALL_SECONDS };
-        let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
+        let fall = MotionSegment { to, height: 0.0, wait: 0.0, seconds: FALL_SECONDS };
+        let rebound = MotionSegment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
         Some((from, vec![fall, rebound]))
     }
 }
@@ -94,7 +99,7 @@ pub enum HandRequest {
     /// Turn the held piece by a quarter.
     Turn {
         /// The turn.
-        turning: Turning,
+        turning: QuarterTurn,
         /// Whether it is turned back.
         back: bool,
     },
@@ -110,7 +115,7 @@ pub enum HandRequest {
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct HeldPiece {
     /// The held piece.
-    pub held: Held,
+    pub held: HeldValue,
     /// Whether it may be placed where it is shown.
     pub fits: bool,
     /// Whether it is over the table, and not over its supply.
@@ -125,8 +130,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The spot that the keyboard's cursor goes to with a piece that was taken: the one nearest to the middle in its reach.
-pub(crate) fn landing(view: &dyn BoardView, held: Held) -> Option<Spot> {
-    let far = |spot: &Spot| view.place(*spot).with_y(0.0).length_squared();
+pub(crate) fn landing(view: &dyn BoardView, held: HeldValue) -> Option<Spot> {
+    let far = |spot: &Spot| view.spot_coordinates(*spot).with_y(0.0).length_squared();
     let nearest = |spots: Vec<Spot>| spots.into_iter().min_by(|one, other| far(one).total_cmp(&far(other)));
     let (now, turned) = view.reach(held);
     nearest(now).or_else(|| nearest(turned))

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::table::aids::Aid;
-use crate::table::choosing::hand::Turning;
+use crate::table::choosing::hand::QuarterTurn;
 
 /// Aids, turns and actions that the strips offer.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -15,7 +15,7 @@ pub struct HandStrip {
     /// Whether a piece is held; `None` where none can be taken.
     pub is_held: Option<bool>,
     /// The ways in which a held piece can be turned.
-    pub turnings: Vec<Turning>,
+    pub turnings: Vec<QuarterTurn>,
     /// Names of the actions without a piece, such as drawing and passing.
     pub actions_without_piece: Vec<String>,
 }

@@ -11,21 +11,23 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::{
-    HalfMade, LooksOn, MatchKind, MatchSession, MatchSystems, Refused, Request, SessionChanged, Submit,
+    HalfMade, LooksOn, MatchKind, MatchSession, MatchSystems, RefusalMessage, Request, SessionChanged, Submit,
 };
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::people::preferences::Preferences;
 use camaieu_rules::game::{Observer, Refusal};
 
-use crate::table::board::{BoardView, Choice, Chose, Continuations, Held, Selection, Spot, Step};
+use crate::table::board::{
+    BoardSelection, BoardView, Choice, Chose, Continuations, HeldValue, Spot, TableStep,
+};
 use crate::table::camera::Orbit;
 use crate::table::camera::input::{FramePoint, NothingToTakeBack};
-use crate::table::choosing::confirm::{Proposal, Proposed};
+use crate::table::choosing::confirm::{MoveProposal, Proposed};
 use crate::table::choosing::hand::{Hand, HandRequest, PlacementPreview};
 use crate::table::choosing::snapping::Snapping;
-use crate::table::pieces::rack::{At, RackOf};
+use crate::table::pieces::rack::{RackOf, ScenePoint};
 use crate::table::pointer::pointed::Pointed;
-use crate::table::scene::on_table::{LayTable, OnTable, Tables};
+use crate::table::scene::on_table::{GameTables, LayTable, OnTable};
 
 /// Input on the table, by the pointer, the cursor or the keys.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +42,7 @@ pub enum TableInput {
     /// Carries what lies on a spot to another one, or off the table, while a position is set up.
     Carry(Spot, Option<Spot>),
     /// Makes a step of a move.
-    Click(Step),
+    Click(TableStep),
     /// Plays the move that waits to be confirmed.
     Confirm,
     /// Takes back the move that waits to be confirmed, the last step of a half-made move, or puts back what is held.
@@ -49,14 +51,14 @@ pub enum TableInput {
 
 /// Half-made move of the seat to move.
 #[derive(Component, Clone, Debug, Default)]
-pub struct Chosen(pub Selection);
+pub struct MoveSelection(pub BoardSelection);
 
 /// Gives a session that appears its half-made move and its empty hand.
 fn prepare(
     added: On<Add, MatchSession>,
     sessions: Query<(&MatchSession, &HalfMade)>,
     mut pointed: ResMut<Pointed>,
-    tables: Res<Tables>,
+    tables: Res<GameTables>,
     mut commands: Commands,
 ) {
     let Ok((MatchSession(session), HalfMade(steps))) = sessions.get(added.entity) else { return };
@@ -64,7 +66,7 @@ fn prepare(
     let view = tables.of(session.game()).and_then(|table| table.view(&**session, turn));
     let chosen = view.map_or(Vec::new(), |view| view.read_steps(steps));
     commands.entity(added.entity).insert((
-        Chosen(Selection::of(chosen)),
+        MoveSelection(BoardSelection::of(chosen)),
         Continuations::default(),
         Hand::default(),
         PlacementPreview::default(),
@@ -78,7 +80,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             (handle_requests, choose, give_up).chain().in_set(MatchSystems::Validate),
-            follow.before(LayTable).in_set(MatchSystems::Settle),
+            clear_stale_choice.before(LayTable).in_set(MatchSystems::Settle),
         ),
     );
 }
@@ -86,7 +88,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Carries out requests to the hand.
 fn handle_requests(
     mut requests: MessageReader<HandRequest>,
-    in_match: Single<(&OnTable, &Chosen, &Proposed, &mut Hand), With<MatchSession>>,
+    in_match: Single<(&OnTable, &MoveSelection, &Proposed, &mut Hand), With<MatchSession>>,
     orbit: Res<Orbit>,
     mut inputs: MessageWriter<TableInput>,
     mut nothing: MessageWriter<NothingToTakeBack>,
@@ -131,13 +133,18 @@ fn handle_requests(
 #[derive(SystemParam)]
 struct Answers<'w> {
     submitted: MessageWriter<'w, Submit>,
-    refused: MessageWriter<'w, Refused>,
+    refused: MessageWriter<'w, RefusalMessage>,
     framed: MessageWriter<'w, FramePoint>,
 }
 
 /// A match with all that inputs on its table change.
-type AtHand =
-    (&'static OnTable, &'static mut Chosen, &'static mut Hand, &'static mut Proposed, &'static MatchKind);
+type AtHand = (
+    &'static OnTable,
+    &'static mut MoveSelection,
+    &'static mut Hand,
+    &'static mut Proposed,
+    &'static MatchKind,
+);
 
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
 fn choose(
@@ -158,10 +165,10 @@ fn choose(
             continue;
         }
         if proposed.0.is_some()
-            && let Some(Proposal { steps }) = proposed.0.take()
+            && let Some(MoveProposal { steps }) = proposed.0.take()
         {
             if confirmed(input, &steps) {
-                answers.submitted.write(told(&**view, &steps));
+                answers.submitted.write(move_submission(&**view, &steps));
                 continue;
             }
             if matches!(input, TableInput::TakeBack) {
@@ -169,40 +176,40 @@ fn choose(
             }
         }
         let is_free = chosen.0.is_empty() && hand.held.is_none();
-        let ways = Ways::of(&preferences, pointed.side(), kind.is_exercise());
+        let ways = MoveInputStyle::of(&preferences, pointed.side(), kind.is_exercise());
         let effect = effect_of(&**view, &mut chosen.0, &mut hand, input, ways);
         // The camera stays where it is while a move is being made.
-        if let (TableInput::Again(spot), Last::Refused, Effect::Refused(..)) = (input, before, &effect) {
-            let At { rack, place } = view.at(*spot);
+        if let (TableInput::Again(spot), Last::Refused, InputEffect::Refused(..)) = (input, before, &effect) {
+            let ScenePoint { rack, place } = view.at(*spot);
             answers.framed.write_batch(rack.is_none().then_some(FramePoint(place)));
             continue;
         }
         match effect {
-            Effect::Complete { steps } => {
+            InputEffect::Complete { steps } => {
                 *last = Last::Completed;
                 if preferences.settings.confirm_moves && !kind.is_exercise() {
-                    proposed.0 = Some(Proposal { steps });
+                    proposed.0 = Some(MoveProposal { steps });
                 } else {
-                    answers.submitted.write(told(&**view, &steps));
+                    answers.submitted.write(move_submission(&**view, &steps));
                 }
             }
-            Effect::Refused(why, spot) => {
+            InputEffect::Refused(why, spot) => {
                 *last = if is_free { Last::Refused } else { Last::Other };
-                answers.refused.write(Refused { why, at: Some(view.at(spot)) });
+                answers.refused.write(RefusalMessage { why, at: Some(view.at(spot)) });
             }
-            Effect::Taken => {
+            InputEffect::Taken => {
                 // With keys, the cursor continues over the board.
                 if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
                     pointed.cursor = hand::landing(&**view, held).or(pointed.cursor);
                 }
             }
-            Effect::Chosen | Effect::Undone => {}
+            InputEffect::Chosen | InputEffect::Undone => {}
         }
     }
 }
 
 /// A move in words.
-pub(crate) fn told(view: &dyn BoardView, steps: &[Step]) -> Submit {
+pub(crate) fn move_submission(view: &dyn BoardView, steps: &[TableStep]) -> Submit {
     let texts = steps.iter().map(|&step| view.step_text(step)).collect();
     Submit::Play { mv: view.move_text(steps), steps: texts }
 }
@@ -220,7 +227,7 @@ enum Last {
 }
 
 /// Whether an input confirms a move that was made by these steps: a click on its end does.
-fn confirmed(input: &TableInput, steps: &[Step]) -> bool {
+fn confirmed(input: &TableInput, steps: &[TableStep]) -> bool {
     match input {
         TableInput::Confirm => true,
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
@@ -232,23 +239,23 @@ fn confirmed(input: &TableInput, steps: &[Step]) -> bool {
 
 /// Ways in which a player wants moves to be made.
 #[derive(Clone, Copy)]
-struct Ways {
+struct MoveInputStyle {
     snapping: Option<Snapping>,
     /// Whether a move may be played that was not begun.
     one_click: bool,
 }
 
-impl Ways {
+impl MoveInputStyle {
     /// The ways of a player whose pointer is at this side of a spot.
-    fn of(preferences: &Preferences, side: IVec2, is_exercise: bool) -> Ways {
+    fn of(preferences: &Preferences, side: IVec2, is_exercise: bool) -> MoveInputStyle {
         let snapping = Snapping::of(preferences, side, is_exercise);
-        Ways { snapping, one_click: preferences.settings.one_click }
+        MoveInputStyle { snapping, one_click: preferences.settings.one_click }
     }
 }
 
-enum Effect {
+enum InputEffect {
     /// The move is complete.
-    Complete { steps: Vec<Step> },
+    Complete { steps: Vec<TableStep> },
     /// A step was made, or it is shown which pieces can go to a spot.
     Chosen,
     /// A piece was taken into the hand.
@@ -262,47 +269,49 @@ enum Effect {
 /// Carries out an input on a half-made move and a hand.
 fn effect_of(
     view: &dyn BoardView,
-    selection: &mut Selection,
+    selection: &mut BoardSelection,
     hand: &mut Hand,
     input: &TableInput,
-    ways: Ways,
-) -> Effect {
+    ways: MoveInputStyle,
+) -> InputEffect {
     let (choice, spot) = match input {
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
             match point(view, hand, *spot, ways.snapping) {
                 Pointing::Choice(choice) => (choice, *spot),
                 Pointing::Taken => {
                     selection.clear();
-                    return if hand.held.is_some() { Effect::Taken } else { Effect::Undone };
+                    return if hand.held.is_some() { InputEffect::Taken } else { InputEffect::Undone };
                 }
-                Pointing::Refused(why) => return Effect::Refused(why, *spot),
+                Pointing::Refused(why) => return InputEffect::Refused(why, *spot),
             }
         }
         TableInput::Click(step) => (Choice::Step(*step), step.spot()),
-        TableInput::Confirm | TableInput::Carry(..) => return Effect::Undone,
+        TableInput::Confirm | TableInput::Carry(..) => return InputEffect::Undone,
         TableInput::TakeBack => {
             if !selection.take_back() {
                 hand.put_back();
             }
-            return Effect::Undone;
+            return InputEffect::Undone;
         }
     };
     let before = selection.clone();
     let mut effect = match selection.choose(view, choice, ways.one_click) {
-        Chose::Complete(steps) => return Effect::Complete { steps },
-        Chose::Refused(why) => Effect::Refused(why, spot),
-        Chose::More | Chose::Asked => Effect::Chosen,
-        Chose::TakenBack => Effect::Undone,
+        Chose::Complete(steps) => return InputEffect::Complete { steps },
+        Chose::Refused(why) => InputEffect::Refused(why, spot),
+        Chose::More | Chose::Asked => InputEffect::Chosen,
+        Chose::TakenBack => InputEffect::Undone,
     };
     if matches!(input, TableInput::Drop(_)) {
         // What is dragged onto another piece that can move is not put down there.
         let goes_on = selection.made().len() > before.made().len();
-        if let (Effect::Chosen, [other], false) = (&effect, selection.made(), goes_on || before.is_empty()) {
-            effect = Effect::Refused(view.why_not(before.made(), *other), spot);
+        if let (InputEffect::Chosen, [other], false) =
+            (&effect, selection.made(), goes_on || before.is_empty())
+        {
+            effect = InputEffect::Refused(view.why_not(before.made(), *other), spot);
             *selection = before.clone();
         }
         // A piece that was only just taken up goes back.
-        if matches!(effect, Effect::Refused(..)) && before.made().len() == 1 {
+        if matches!(effect, InputEffect::Refused(..)) && before.made().len() == 1 {
             selection.clear();
         }
     }
@@ -323,7 +332,7 @@ enum Pointing {
 fn point(view: &dyn BoardView, hand: &mut Hand, spot: Spot, snapping: Option<Snapping>) -> Pointing {
     match (view.take(spot), hand.held) {
         (Some(Ok(held)), now) => {
-            let from = now.and_then(Held::from);
+            let from = now.and_then(HeldValue::from);
             hand.put_back();
             if from != Some(spot) {
                 hand.take(view, held, snapping.is_some());
@@ -331,7 +340,7 @@ fn point(view: &dyn BoardView, hand: &mut Hand, spot: Spot, snapping: Option<Sna
             Pointing::Taken
         }
         (Some(Err(why)), _) => Pointing::Refused(why),
-        (None, Some(held)) => match snapping::lies(view, held, spot, snapping) {
+        (None, Some(held)) => match snapping::snapped_preview(view, held, spot, snapping) {
             Some((held, preview)) => {
                 if preview.verdict.is_ok() {
                     hand.turn_to(view, held);
@@ -351,7 +360,7 @@ fn point(view: &dyn BoardView, hand: &mut Hand, spot: Spot, snapping: Option<Sna
 fn give_up(
     mut requests: MessageReader<Request>,
     mut submitted: MessageReader<Submit>,
-    in_match: Single<(&mut Chosen, &mut Hand, &mut Proposed)>,
+    in_match: Single<(&mut MoveSelection, &mut Hand, &mut Proposed)>,
 ) {
     let by_itself = |submit: &Submit| matches!(submit, Submit::Play { steps, .. } if steps.is_empty());
     let asked = requests.read().count() > 0;
@@ -364,9 +373,9 @@ fn give_up(
 }
 
 /// Clears what was chosen and held when another position is shown: it was for the position before.
-fn follow(
+fn clear_stale_choice(
     mut changed: MessageReader<SessionChanged>,
-    in_match: Single<(&mut Chosen, &mut Hand, &mut Proposed)>,
+    in_match: Single<(&mut MoveSelection, &mut Hand, &mut Proposed)>,
     racks: Query<(), With<RackOf>>,
     mut pointed: ResMut<Pointed>,
 ) {

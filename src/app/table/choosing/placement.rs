@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use camaieu_rules::game::Refusal;
 
 use crate::table::markers::marker::Marker;
-use crate::table::values::Step;
+use crate::table::values::TableStep;
 
-pub use crate::ui::keys::actions::Turning;
+pub use crate::ui::keys::actions::QuarterTurn;
 
 /// The held piece of games that place nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,7 +15,7 @@ pub enum Nothing {}
 
 /// A preview of a held piece on a spot.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Preview<S = Step> {
+pub struct Preview<S = TableStep> {
     /// The transform at rest.
     pub at: Transform,
     /// The middles of its upper sides, cell by cell.
@@ -36,7 +36,7 @@ impl<S> Preview<S> {
     }
 }
 
-impl Turning {
+impl QuarterTurn {
     /// The quarter turn about an axis of the table, seen in the direction `ahead`; `back` for the inverse.
     pub(crate) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
         let there = self.forth(ahead);
@@ -48,12 +48,12 @@ impl Turning {
         let along_x = ahead.x.abs() > ahead.y.abs();
         let sign = |part: f32| if part < 0.0 { -1 } else { 1 };
         match self {
-            Turning::Round => Quarter { axis: TableAxis::Up, quarters: -1 },
+            QuarterTurn::Round => Quarter { axis: TableAxis::Up, quarters: -1 },
             // Away from the first seat, along -z, is a turn about x from y to -z.
-            Turning::Away if along_x => Quarter { axis: TableAxis::Z, quarters: -sign(ahead.x) },
-            Turning::Away => Quarter { axis: TableAxis::X, quarters: sign(ahead.y) },
-            Turning::Aside if along_x => Quarter { axis: TableAxis::X, quarters: sign(ahead.x) },
-            Turning::Aside => Quarter { axis: TableAxis::Z, quarters: sign(ahead.y) },
+            QuarterTurn::Away if along_x => Quarter { axis: TableAxis::Z, quarters: -sign(ahead.x) },
+            QuarterTurn::Away => Quarter { axis: TableAxis::X, quarters: sign(ahead.y) },
+            QuarterTurn::Aside if along_x => Quarter { axis: TableAxis::X, quarters: sign(ahead.x) },
+            QuarterTurn::Aside => Quarter { axis: TableAxis::Z, quarters: sign(ahead.y) },
         }
     }
 }
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn what_is_tipped_away_goes_where_one_looks() {
         // The direction that the upper side turns to.
-        let upper_side = |turning: Turning, ahead: Vec2| {
+        let upper_side = |turning: QuarterTurn, ahead: Vec2| {
             let Quarter { axis, quarters } = turning.forth(ahead);
             let axis = match axis {
                 TableAxis::X => Vec3::X,
@@ -97,13 +97,13 @@ mod tests {
             Vec2::new(turned.x, turned.z).round()
         };
         for ahead in [Vec2::NEG_Y, Vec2::Y, Vec2::X, Vec2::NEG_X] {
-            assert_eq!(upper_side(Turning::Away, ahead), ahead);
+            assert_eq!(upper_side(QuarterTurn::Away, ahead), ahead);
             assert_eq!(
-                upper_side(Turning::Aside, ahead),
+                upper_side(QuarterTurn::Aside, ahead),
                 Vec2::new(-ahead.y, ahead.x),
                 "{ahead}: to the right"
             );
-            assert_eq!(upper_side(Turning::Round, ahead), Vec2::ZERO);
+            assert_eq!(upper_side(QuarterTurn::Round, ahead), Vec2::ZERO);
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::table::board::{BoardView, Held, Spot};
-use crate::table::choosing::placement::{Preview, Quarter, TableAxis, Turning};
+use crate::table::board::{BoardView, HeldValue, Spot};
+use crate::table::choosing::placement::{Preview, Quarter, QuarterTurn, TableAxis};
 use crate::ui::people::preferences::Preferences;
 
 /// Help with a held piece in a match; there is none in exercises.
@@ -34,31 +34,31 @@ const MOST_TURNS: usize = 24;
 /// game does not. `turn` turns it by a quarter.
 pub(crate) fn turned<H: Copy + PartialEq>(
     held: H,
-    (turning, of_game): (Turning, &[Turning]),
+    (turning, of_game): (QuarterTurn, &[QuarterTurn]),
     (ahead, back): (Vec2, bool),
     turn: impl Fn(Quarter) -> H,
 ) -> H {
     // The last ones tip a piece too.
     let others = of_game.iter().rev().copied().filter(|other| *other != turning);
-    let by = |turning: Turning| turn(turning.on_table(ahead, back));
+    let by = |turning: QuarterTurn| turn(turning.on_table(ahead, back));
     std::iter::once(turning).chain(others).map(by).find(|turned| *turned != held).unwrap_or(held)
 }
 
 /// A held piece as it lies where one points at a spot. If it does not fit there as it is held, but snaps, then as it is
 /// turned least to fit, on that spot or on the one beside it that the pointer is near to; `None` for spots that nothing is placed on.
-pub(crate) fn lies(
+pub(crate) fn snapped_preview(
     view: &dyn BoardView,
-    held: Held,
+    held: HeldValue,
     spot: Spot,
     snapping: Option<Snapping>,
-) -> Option<(Held, Preview)> {
+) -> Option<(HeldValue, Preview)> {
     let as_held = view.placement_preview(held, spot)?;
     let Some(Snapping { is_on: true, side }) = snapping.filter(|_| as_held.verdict.is_err()) else {
         return Some((held, as_held));
     };
-    let pointer = view.place(spot).xz() + side.as_vec2() * ASIDE;
+    let pointer = view.spot_coordinates(spot).xz() + side.as_vec2() * ASIDE;
     let aside = |other: &Spot| {
-        let away = view.place(*other).xz().distance(pointer);
+        let away = view.spot_coordinates(*other).xz().distance(pointer);
         (*other != spot && other.rack().is_none() && away < NEAR).then_some((*other, away))
     };
     let mut near: Vec<(Spot, f32)> = match side {
@@ -67,7 +67,7 @@ pub(crate) fn lies(
     };
     near.sort_by(|one, other| one.1.total_cmp(&other.1));
     let spots: Vec<Spot> = std::iter::once(spot).chain(near.into_iter().map(|(spot, _)| spot)).collect();
-    let fits = |turned: Held| {
+    let fits = |turned: HeldValue| {
         let previews = spots.iter().filter_map(|spot| view.placement_preview(turned, *spot));
         previews.map(|preview| (turned, preview)).find(|(_, preview)| preview.verdict.is_ok())
     };
@@ -75,7 +75,7 @@ pub(crate) fn lies(
 }
 
 /// The ways in which a held piece can be turned, from the one in which it is by ever more quarters.
-fn ways(view: &dyn BoardView, held: Held) -> Vec<Held> {
+fn ways(view: &dyn BoardView, held: HeldValue) -> Vec<HeldValue> {
     let mut ways = vec![held];
     let mut next = 0;
     while let Some(way) = ways.get(next).copied().filter(|_| ways.len() < MOST_TURNS) {

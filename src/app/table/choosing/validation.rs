@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::session::{MatchSession, MatchSystems};
-use crate::table::board::{Continuations, Piece};
-use crate::table::choosing::Chosen;
+use crate::table::board::{Continuations, TablePiece};
+use crate::table::choosing::MoveSelection;
 use crate::table::pieces::settle;
 use crate::table::scene::on_table::{LayTable, OnTable, TableSystems};
 
@@ -26,8 +26,8 @@ pub(crate) fn plugin(app: &mut App) {
 /// Updates the continuations when the position, the choice or the observer changes.
 fn ask_rules(
     mut at_play: Single<
-        (&MatchSession, &OnTable, &Chosen, &mut Continuations),
-        Or<(Changed<OnTable>, Changed<Chosen>)>,
+        (&MatchSession, &OnTable, &MoveSelection, &mut Continuations),
+        Or<(Changed<OnTable>, Changed<MoveSelection>)>,
     >,
 ) {
     let (session, on_table, chosen, continuations) = &mut *at_play;
@@ -41,8 +41,8 @@ fn ask_rules(
 /// Updates the marks of the pieces that can begin a move.
 fn mark_movable(
     mut commands: Commands,
-    at_play: Single<(Ref<Chosen>, Ref<Continuations>)>,
-    pieces: Query<(Entity, Ref<Piece>, Has<MayMove>)>,
+    at_play: Single<(Ref<MoveSelection>, Ref<Continuations>)>,
+    pieces: Query<(Entity, Ref<TablePiece>, Has<MayMove>)>,
 ) {
     let (chosen, continuations) = at_play.into_inner();
     let has_moved = pieces.iter().any(|(_, piece, _)| piece.is_changed());

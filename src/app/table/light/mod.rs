@@ -15,7 +15,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 pub use crate::table::light::quality::{DrawnBySoftware, PictureQuality, Quality};
 
 use crate::ui::people::preferences::Preferences;
-use crate::ui::theme::look::{Look, Theme};
+use crate::ui::theme::look::{Appearance, Theme};
 
 use crate::table::camera::{TABLE_RADIUS, TableCamera};
 use crate::table::light::lamps::{Lamp, Lighting};
@@ -37,9 +37,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                relight.run_if(resource_changed::<Look>),
+                relight.run_if(resource_changed::<Appearance>),
                 apply_quality.run_if(resource_changed::<PictureQuality>),
-                (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Look>),
+                (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Appearance>),
                 bound_shadows,
             ),
         );
@@ -59,7 +59,7 @@ fn choose_quality(
 /// The distance from the middle of the table within which shadows are cast.
 const SHADOWS_WITHIN: f32 = 13.0;
 
-fn light_up(mut commands: Commands, mut visuals: Visuals, look: Res<Look>) {
+fn light_up(mut commands: Commands, mut visuals: Visuals, look: Res<Appearance>) {
     let lighting = lamps::lighting(look.theme);
     commands.spawn((lighting.key.light(), cascade(30.0), KeyLight::Whole, layers::whole()));
     for (pane, lamp) in (0..).zip(lighting.key.panes()) {
@@ -116,7 +116,7 @@ struct FillLight;
 
 /// Lights the table anew when the theme changes: lamps, room and the shaders that know them.
 fn relight(
-    look: Res<Look>,
+    look: Res<Appearance>,
     mut lamps: Query<
         (&mut DirectionalLight, &mut Transform, Option<&KeyLight>),
         Or<(With<KeyLight>, With<FillLight>)>,
@@ -159,7 +159,7 @@ fn apply_quality(
     mut keys: Query<(&KeyLight, &mut DirectionalLight, &mut Visibility)>,
     cameras: Query<Entity, With<Camera>>,
     table: Single<Entity, With<TableCamera>>,
-    (room, look): (Res<Room>, Res<Look>),
+    (room, look): (Res<Room>, Res<Appearance>),
 ) {
     let low = quality.is_low();
     visuals.sharpen();

@@ -43,7 +43,7 @@ fn keep_down(
     mut shadows: Query<&mut Transform, With<OnGround>>,
 ) {
     for (piece, motion, children) in &moved {
-        let rise = motion.ground().map_or(0.0, |ground| (piece.translation.y - ground).max(0.0));
+        let rise = motion.ground_height().map_or(0.0, |ground| (piece.translation.y - ground).max(0.0));
         let back = piece.rotation.inverse();
         let wanted = Transform {
             translation: back * Vec3::Y * (ABOVE - rise) / piece.scale,

@@ -10,7 +10,7 @@ use crate::ui::theme::{self, markers};
 
 /// A flat form, which can be drawn wider.
 #[derive(Clone, Copy)]
-enum Form {
+enum FlatShape {
     /// A ring; with an inner radius of nothing, a disc.
     Ring(f32, f32),
     /// A ring of so many dashes.
@@ -29,29 +29,31 @@ enum Form {
     Hatching,
 }
 
-impl Form {
+impl FlatShape {
     /// The form, wider by `grown` on every side.
     fn mesh(self, grown: f32) -> Mesh {
         match self {
-            Form::Ring(inner, outer) => meshes::flat_ring((inner - grown).max(0.0), outer + grown),
+            FlatShape::Ring(inner, outer) => meshes::flat_ring((inner - grown).max(0.0), outer + grown),
             // The edge of dashes is a whole ring.
-            Form::Dashes(inner, outer, dashes) if grown == 0.0 => meshes::dashed_ring(inner, outer, dashes),
-            Form::Dashes(inner, outer, _) => meshes::flat_ring(inner - grown, outer + grown),
-            Form::Corners(arm, width) => {
+            FlatShape::Dashes(inner, outer, dashes) if grown == 0.0 => {
+                meshes::dashed_ring(inner, outer, dashes)
+            }
+            FlatShape::Dashes(inner, outer, _) => meshes::flat_ring(inner - grown, outer + grown),
+            FlatShape::Corners(arm, width) => {
                 meshes::corners(0.46 + grown, arm + 2.0 * grown, width + 2.0 * grown)
             }
-            Form::Bar(width) => plane(1.0, width + 2.0 * grown),
-            Form::Cross(half, width) => crossed(
+            FlatShape::Bar(width) => plane(1.0, width + 2.0 * grown),
+            FlatShape::Cross(half, width) => crossed(
                 [FRAC_PI_4, -FRAC_PI_4]
                     .map(|turn| (plane(2.0 * (half + grown), 2.0 * (width + grown)), Vec3::ZERO, turn)),
             ),
-            Form::Head(width) => head(width, grown),
-            Form::Teeth(radius) => crossed([1.0, 3.0, 5.0, 7.0].map(|eighth| {
+            FlatShape::Head(width) => head(width, grown),
+            FlatShape::Teeth(radius) => crossed([1.0, 3.0, 5.0, 7.0].map(|eighth| {
                 let turn = Quat::from_rotation_y(FRAC_PI_4 * eighth);
                 let tooth = plane(0.18 + 2.0 * grown, 0.08 + 2.0 * grown);
                 (tooth, turn * Vec3::X * radius, FRAC_PI_4 * eighth)
             })),
-            Form::Hatching => {
+            FlatShape::Hatching => {
                 let bars = [(-0.4, 0.36), (-0.2, 0.76), (0.0, 1.1), (0.2, 0.76), (0.4, 0.36)];
                 let aside = Quat::from_rotation_y(FRAC_PI_4) * Vec3::Z;
                 crossed(bars.map(|(at, length)| {
@@ -84,36 +86,36 @@ fn head(width: f32, grown: f32) -> Mesh {
 }
 
 /// The forms of a kind of marker, its colour, and its layer above the board; `None` for kinds that look as always.
-fn forms(kind: MarkerKind) -> Option<(&'static [Form], u32, f32)> {
+fn marker_shapes(kind: MarkerKind) -> Option<(&'static [FlatShape], u32, f32)> {
     use MarkerKind as K;
     Some(match kind {
-        K::Last => (&[Form::Corners(0.24, 0.08)], markers::LAST, 0.0),
-        K::Trace => (&[Form::Bar(0.08)], markers::LAST, 0.0),
-        K::Route => (&[Form::Bar(0.11)], markers::GO, 1.0),
-        K::Bond => (&[Form::Bar(0.14)], markers::CAN, 1.5),
-        K::Contact => (&[Form::Bar(0.17)], markers::GO, 4.0),
-        K::Place => (&[Form::Bar(0.10)], markers::CAN, 1.0),
-        K::Advice => (&[Form::Bar(0.18)], markers::ADVICE, 4.0),
-        K::AdviceHead => (&[Form::Head(0.54)], markers::ADVICE, 4.0),
-        K::Thought => (&[Form::Bar(0.08)], markers::ADVICE, 3.5),
-        K::ThoughtHead => (&[Form::Head(0.34)], markers::ADVICE, 3.5),
-        K::Dot => (&[Form::Ring(0.0, 0.12)], markers::GO, 3.0),
-        K::Found => (&[Form::Ring(0.0, 0.21)], markers::GO, 2.0),
-        K::CanMove => (&[Form::Ring(0.375, 0.44)], markers::CAN, 2.0),
-        K::Due => (&[Form::Ring(0.35, 0.46)], markers::DUE, 2.0),
-        K::Chosen => (&[Form::Ring(0.34, 0.46)], markers::GO, 2.0),
-        K::Shown => (&[Form::Ring(0.35, 0.46)], markers::ADVICE, 2.0),
-        K::Fits => (&[Form::Ring(0.25, 0.37)], markers::GO, 3.0),
-        K::Target => (&[Form::Ring(0.0, 0.2)], markers::GO, 2.0),
-        K::Stop => (&[Form::Ring(0.0, 0.14), Form::Ring(0.24, 0.29)], markers::GO, 2.0),
-        K::Passage => (&[Form::Ring(0.11, 0.2)], markers::GO, 2.0),
-        K::Victim => (&[Form::Ring(0.37, 0.45), Form::Teeth(0.5)], markers::TAKE, 3.0),
-        K::Part => (&[Form::Dashes(0.37, 0.45, 10)], markers::CAN, 2.0),
-        K::Pick => (&[Form::Dashes(0.36, 0.47, 6)], markers::GO, 2.0),
-        K::Missing => (&[Form::Dashes(0.29, 0.4, 8)], markers::DUE, 2.0),
-        K::Unfit => (&[Form::Cross(0.4, 0.06)], markers::DUE, 3.0),
-        K::Clash => (&[Form::Cross(0.24, 0.07)], markers::DUE, 4.0),
-        K::Threat => (&[Form::Hatching], markers::DUE, 1.0),
+        K::Last => (&[FlatShape::Corners(0.24, 0.08)], markers::LAST, 0.0),
+        K::Trace => (&[FlatShape::Bar(0.08)], markers::LAST, 0.0),
+        K::Route => (&[FlatShape::Bar(0.11)], markers::GO, 1.0),
+        K::Bond => (&[FlatShape::Bar(0.14)], markers::CAN, 1.5),
+        K::Contact => (&[FlatShape::Bar(0.17)], markers::GO, 4.0),
+        K::Place => (&[FlatShape::Bar(0.10)], markers::CAN, 1.0),
+        K::Advice => (&[FlatShape::Bar(0.18)], markers::ADVICE, 4.0),
+        K::AdviceHead => (&[FlatShape::Head(0.54)], markers::ADVICE, 4.0),
+        K::Thought => (&[FlatShape::Bar(0.08)], markers::ADVICE, 3.5),
+        K::ThoughtHead => (&[FlatShape::Head(0.34)], markers::ADVICE, 3.5),
+        K::Dot => (&[FlatShape::Ring(0.0, 0.12)], markers::GO, 3.0),
+        K::Found => (&[FlatShape::Ring(0.0, 0.21)], markers::GO, 2.0),
+        K::CanMove => (&[FlatShape::Ring(0.375, 0.44)], markers::CAN, 2.0),
+        K::Due => (&[FlatShape::Ring(0.35, 0.46)], markers::DUE, 2.0),
+        K::Chosen => (&[FlatShape::Ring(0.34, 0.46)], markers::GO, 2.0),
+        K::Shown => (&[FlatShape::Ring(0.35, 0.46)], markers::ADVICE, 2.0),
+        K::Fits => (&[FlatShape::Ring(0.25, 0.37)], markers::GO, 3.0),
+        K::Target => (&[FlatShape::Ring(0.0, 0.2)], markers::GO, 2.0),
+        K::Stop => (&[FlatShape::Ring(0.0, 0.14), FlatShape::Ring(0.24, 0.29)], markers::GO, 2.0),
+        K::Passage => (&[FlatShape::Ring(0.11, 0.2)], markers::GO, 2.0),
+        K::Victim => (&[FlatShape::Ring(0.37, 0.45), FlatShape::Teeth(0.5)], markers::TAKE, 3.0),
+        K::Part => (&[FlatShape::Dashes(0.37, 0.45, 10)], markers::CAN, 2.0),
+        K::Pick => (&[FlatShape::Dashes(0.36, 0.47, 6)], markers::GO, 2.0),
+        K::Missing => (&[FlatShape::Dashes(0.29, 0.4, 8)], markers::DUE, 2.0),
+        K::Unfit => (&[FlatShape::Cross(0.4, 0.06)], markers::DUE, 3.0),
+        K::Clash => (&[FlatShape::Cross(0.24, 0.07)], markers::DUE, 4.0),
+        K::Threat => (&[FlatShape::Hatching], markers::DUE, 1.0),
         // Ropes and flags stand upright; badges, the cursor and numbers are drawn elsewhere.
         K::Flag | K::Open | K::Path | K::Joined | K::JoinedDashed => return None,
         K::Badge(_) | K::Cursor | K::Count(_) => return None,
@@ -129,7 +131,7 @@ const STEP: f32 = 0.008;
 /// The mesh of a kind of marker for high contrast, with its colours in it, and its layer above the board; `None` for kinds
 /// that look as always.
 pub(crate) fn bold_mesh(kind: MarkerKind) -> Option<(Mesh, f32)> {
-    let (forms, colour, layer) = forms(kind)?;
+    let (forms, colour, layer) = marker_shapes(kind)?;
     let black = [0.0, 0.0, 0.0, 1.0];
     let layers = [(EDGES, [1.0; 4]), (BLACK_EDGE, black), (0.0, in_white(colour))];
     let parts = layers.into_iter().enumerate().flat_map(|(step, (grown, paint))| {

@@ -10,32 +10,32 @@ pub struct Chart {
     /// A note on reading it.
     pub note: String,
     /// The parts.
-    pub parts: Vec<Part>,
+    pub parts: Vec<ChartSection>,
 }
 
 /// A part of a chart.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Part {
+pub struct ChartSection {
     /// The title.
     pub title: String,
     /// The number of rows side by side, where there is room.
     pub columns: usize,
     /// The rows.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ChartRow>,
 }
 
 /// A row of a chart: pieces that meet, and the result.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Row {
+pub struct ChartRow {
     /// The pieces and the signs between them.
-    pub items: Vec<Item>,
+    pub items: Vec<ChartSymbol>,
     /// The same in words, with the result.
     pub text: String,
 }
 
 /// Item of a row.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Item {
+pub enum ChartSymbol {
     /// A piece of a colour.
     Piece(Hue),
     /// A piece of any colour; the same letter is the same colour.

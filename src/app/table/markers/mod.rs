@@ -11,18 +11,18 @@ mod position;
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
-use crate::session::{LooksOn, MatchSession, MatchSystems, OfMatch};
+use crate::session::viewer::TableViewer;
+use crate::session::{LooksOn, MatchEntity, MatchSession, MatchSystems};
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
 
 use crate::table::aids::{APART, Aids};
-use crate::table::board::{BoardView, Continuations, Piece, Spot, Step};
-use crate::table::choosing::Chosen;
+use crate::table::board::{BoardView, Continuations, Spot, TablePiece, TableStep};
+use crate::table::choosing::MoveSelection;
 use crate::table::choosing::confirm::Proposed;
 use crate::table::choosing::hand::{Hand, PlacementPreview};
 use crate::table::choosing::validation::MayMove;
-use crate::table::pieces::motion::{AdvanceMotion, Heard, Motion, Segment};
+use crate::table::pieces::motion::{AdvanceMotion, ContactSounds, Motion, MotionSegment};
 use crate::table::pieces::rack::{self, RackOf};
 use crate::table::pieces::{Carried, put_on};
 use crate::table::scene::on_table::{OnTable, TableSystems};
@@ -37,11 +37,11 @@ pub(crate) use position::carried;
 /// The moves that are advised for the position that is shown, as their steps, the best first. It is on the entity of the
 /// match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct AdvisedMoves(pub Vec<Vec<Step>>);
+pub struct AdvisedMoves(pub Vec<Vec<TableStep>>);
 
 /// The solutions of a problem that are shown. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct ShownSolutions(pub Vec<Vec<Step>>);
+pub struct ShownSolutions(pub Vec<Vec<TableStep>>);
 
 /// Places that a lesson points out. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
@@ -51,13 +51,14 @@ pub struct PointedOut {
     /// Arrows from spot to spot.
     pub arrows: Vec<[Spot; 2]>,
     /// Move that is shown: by its steps, and by its pieces where it would bring them.
-    pub mv: Option<Vec<Step>>,
+    pub mv: Option<Vec<TableStep>>,
 }
 
 impl PointedOut {
     fn markers(&self, view: &dyn BoardView) -> Vec<Marker> {
         let spots = self.spots.iter().map(|spot| view.marker(MarkerKind::Shown, *spot));
-        let arrows = self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| view.place(end)), true));
+        let arrows =
+            self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| view.spot_coordinates(end)), true));
         let mut markers: Vec<Marker> = spots.chain(arrows).collect();
         if let Some(steps) = &self.mv {
             markers.extend(view.advice_markers(steps, true));
@@ -73,7 +74,7 @@ pub struct PlaceMarkers;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().add_systems(
         Update,
-        (lift.before(AdvanceMotion), place.in_set(PlaceMarkers))
+        (lift.before(AdvanceMotion), update_markers.in_set(PlaceMarkers))
             .chain()
             .in_set(MatchSystems::Animate)
             .in_set(TableSystems),
@@ -81,9 +82,9 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A match with all that its markers depend on.
-type AtPlay = (
+type MarkerQuery = (
     (&'static MatchSession, Ref<'static, OnTable>),
-    (Ref<'static, Chosen>, Ref<'static, Continuations>),
+    (Ref<'static, MoveSelection>, Ref<'static, Continuations>),
     Ref<'static, Hand>,
     Ref<'static, PlacementPreview>,
     (Ref<'static, AdvisedMoves>, Ref<'static, Proposed>),
@@ -91,14 +92,14 @@ type AtPlay = (
 );
 
 /// Places the markers whenever they change.
-fn place(
+fn update_markers(
     mut commands: Commands,
-    at_play: Single<AtPlay>,
+    at_play: Single<MarkerQuery>,
     pointed: Res<Pointed>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     racks: Query<(Entity, &RackOf, &Transform)>,
-    (movable, old): (Query<&Piece, With<MayMove>>, Query<(Entity, &Marker)>),
+    (movable, old): (Query<&TablePiece, With<MayMove>>, Query<(Entity, &Marker)>),
 ) {
     let (
         (session, on_table),
@@ -147,7 +148,7 @@ fn place(
     }
     let racks = rack::frames(racks);
     for marker in missing(&mut commands, &**view, wanted, *aids, &old) {
-        let mut entity = commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
+        let mut entity = commands.spawn((MatchEntity, marker, DespawnOnExit(Screen::Match)));
         put_on(&mut entity, racks.entity(marker.rack));
     }
 }
@@ -156,13 +157,13 @@ fn place(
 fn moves<'a>(
     view: &dyn BoardView,
     Proposed(proposal): &Proposed,
-    advised: impl Iterator<Item = &'a Vec<Step>>,
+    advised: impl Iterator<Item = &'a Vec<TableStep>>,
 ) -> Vec<Marker> {
     if let Some(proposal) = proposal {
         return view.advice_markers(&proposal.steps, true);
     }
     // The best last, so that it lies on top.
-    let lines: Vec<&Vec<Step>> = advised.collect();
+    let lines: Vec<&Vec<TableStep>> = advised.collect();
     let lines = lines.into_iter().enumerate().rev();
     lines.flat_map(|(index, steps)| view.advice_markers(steps, index == 0)).collect()
 }
@@ -192,8 +193,8 @@ pub(crate) fn missing(
 
 /// Lifts the chosen piece, and carries it along its half-made move.
 fn lift(
-    at_play: Single<(&OnTable, &Chosen), Changed<Chosen>>,
-    mut pieces: Query<(&Piece, &Transform, &mut Motion, Has<Carried>)>,
+    at_play: Single<(&OnTable, &MoveSelection), Changed<MoveSelection>>,
+    mut pieces: Query<(&TablePiece, &Transform, &mut Motion, Has<Carried>)>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
     let carried = carried(&**view, chosen.0.made());
@@ -201,13 +202,13 @@ fn lift(
         let spot = piece.spot;
         match carried {
             Some((from, at)) if spot == Some(from) => {
-                let to = view.place(at) + Vec3::Y * LIFT;
+                let to = view.spot_coordinates(at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
                     let height = if at != from && !is_carried { 0.7 } else { 0.0 };
-                    let hop = Segment { to, height, wait: 0.0, seconds: 0.18 };
+                    let hop = MotionSegment { to, height, wait: 0.0, seconds: 0.18 };
                     motion.start(transform, vec![hop], transform);
                     // It hangs over the place.
-                    motion.hear(Heard::Nothing);
+                    motion.set_contact_sounds(ContactSounds::Nothing);
                 }
             }
             // Also one that is still being lifted, when its move is taken back or refused.

@@ -3,7 +3,9 @@
 use camaieu_play::{AnySession, NodeId};
 
 use crate::table::aids::Aids;
-use crate::table::board::{Asked, BoardView, Continuations, LastStep, NextStep, Selection, Spot, Step};
+use crate::table::board::{
+    BoardSelection, BoardView, Continuations, LastStep, NextStep, Spot, TableStep, TargetOrigins,
+};
 use crate::table::choosing::hand::{Hand, PlacementPreview};
 use crate::table::markers::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::pointer::pointed::Pointed;
@@ -13,7 +15,7 @@ use crate::table::scene::on_table::OnTable;
 pub(super) struct Situation<'a> {
     pub(super) session: &'a dyn AnySession,
     pub(super) on_table: &'a OnTable,
-    pub(super) selection: &'a Selection,
+    pub(super) selection: &'a BoardSelection,
     pub(super) continuations: &'a Continuations,
     /// Whether the piece that is pointed at can begin a move.
     pub(super) may_move: bool,
@@ -101,7 +103,7 @@ impl Situation<'_> {
             }
         }
         for bond in bonds {
-            let [at, to] = [bond.at, bond.to].map(|spot| view.place(spot));
+            let [at, to] = [bond.at, bond.to].map(|spot| view.spot_coordinates(spot));
             markers.all.push(Marker::between(bond.kind, at, to));
         }
         if made.is_empty() {
@@ -115,7 +117,7 @@ impl Situation<'_> {
 
     /// The spot that is asked about, and the pieces that can go there.
     fn mark_question(&self, markers: &mut Markers) {
-        let Some(Asked { spot, origins }) = &self.continuations.asked else { return };
+        let Some(TargetOrigins { spot, origins }) = &self.continuations.asked else { return };
         let is_occupied = self.on_table.pieces.iter().any(|piece| piece.spot == Some(*spot));
         // A disc would lie under the piece.
         markers.put(if is_occupied { MarkerKind::Victim } else { MarkerKind::Target }, *spot);
@@ -185,7 +187,7 @@ impl Markers<'_> {
 
     /// Adds markers from spot to spot along a route.
     fn path(&mut self, kind: MarkerKind, route: &[Spot]) {
-        let place = |spot: Spot| self.view.place(spot);
+        let place = |spot: Spot| self.view.spot_coordinates(spot);
         let pairs = route.windows(2).map(|pair| Marker::between(kind, place(pair[0]), place(pair[1])));
         let markers: Vec<Marker> = pairs.filter(|marker| marker.at != marker.to).collect();
         self.all.extend(markers);
@@ -207,7 +209,7 @@ fn next_kind(next: &NextStep, is_occupied: bool) -> MarkerKind {
 }
 
 /// The spots that the piece of a half-made move comes from and has come to.
-pub(crate) fn carried(view: &dyn BoardView, made: &[Step]) -> Option<(Spot, Spot)> {
+pub(crate) fn carried(view: &dyn BoardView, made: &[TableStep]) -> Option<(Spot, Spot)> {
     let route = view.route(made);
     Some((*route.first()?, *route.last()?))
 }

@@ -4,8 +4,8 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use crate::table::materials::symbols::{Layer, lying};
-use crate::ui::theme::look::Look;
+use crate::table::materials::symbols::{Layer, flat_symbol};
+use crate::ui::theme::look::Appearance;
 use camaieu_diagram::lettering::polylines;
 
 /// A letter or a number on the rim of a board.
@@ -31,12 +31,12 @@ impl Label {
     }
 
     /// Its mesh: strokes in one colour, flat, readable from the first seat.
-    pub(crate) fn mesh(text: &str, look: Look) -> Mesh {
+    pub(crate) fn mesh(text: &str, look: Appearance) -> Mesh {
         let high = look.symbol(HEIGHT, 0.40);
         let (lines, pen) = lines(text);
         let triangles = lines.iter().flat_map(|line| ribbon(line, pen));
         let triangles = triangles.map(|corners| corners.map(|corner| corner * high)).collect();
-        lying(&[Layer { colour: Color::WHITE, triangles }])
+        flat_symbol(&[Layer { colour: Color::WHITE, triangles }])
     }
 }
 

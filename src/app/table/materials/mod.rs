@@ -12,8 +12,8 @@ use std::hash::{Hash, Hasher};
 use bevy::prelude::*;
 
 use crate::table::materials::textures::Texture;
-use crate::ui::theme::look::{Look, Theme};
-use crate::ui::theme::{self, Hue, Tint};
+use crate::ui::theme::look::{Appearance, Theme};
+use crate::ui::theme::{self, Hue, VisionTint};
 
 /// A material of a surface. Its name, its colour and whether it is beneath others tell it from all others.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct Material {
     /// The name.
     pub name: &'static str,
     /// The colour; a texture darkens it.
-    pub tint: Tint,
+    pub tint: VisionTint,
     /// Perceptual roughness, from 0 to 1.
     pub roughness: f32,
     /// Metalness, 0 or 1.
@@ -47,7 +47,7 @@ impl Material {
     pub const fn new(name: &'static str, colour: u32, roughness: f32) -> Material {
         Material {
             name,
-            tint: Tint::same(colour),
+            tint: VisionTint::same(colour),
             evening: None,
             roughness,
             metallic: 0.0,
@@ -96,7 +96,7 @@ impl Material {
     }
 
     /// The same in another colour for each colour vision.
-    pub const fn tinted(self, tint: Tint) -> Material {
+    pub const fn tinted(self, tint: VisionTint) -> Material {
         Material { tint, ..self }
     }
 
@@ -106,7 +106,7 @@ impl Material {
     }
 
     /// The base colour that it is lit with, in a look.
-    pub fn base_colour(&self, look: Look) -> Color {
+    pub fn base_colour(&self, look: Appearance) -> Color {
         let evening = self.evening.filter(|_| look.theme == Theme::Evening);
         let colour = evening.map_or_else(|| self.tint.colour(look.vision), theme::colour);
         let colour = if self.is_as_seen { theme::under_the_lamp(colour, look.theme) } else { colour };

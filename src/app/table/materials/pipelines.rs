@@ -28,7 +28,7 @@ impl PipelinesWaiting {
     }
 
     /// Notes whether a pipeline was missing in the last picture.
-    pub(crate) fn tell(&self, waiting: bool) {
+    pub(crate) fn record_missing_pipelines(&self, waiting: bool) {
         self.0.waiting.store(waiting, Ordering::Relaxed);
         let whole = if waiting { 0 } else { self.whole_pictures().saturating_add(1) };
         self.0.whole.store(whole, Ordering::Relaxed);
@@ -51,7 +51,7 @@ pub(crate) fn plugin(app: &mut App) {
         render.insert_resource(told).add_systems(
             Render,
             (|cache: Res<PipelineCache>, told: Res<PipelinesWaiting>| {
-                told.tell(cache.waiting_pipelines().any(|id| !never_comes(&cache, id)));
+                told.record_missing_pipelines(cache.waiting_pipelines().any(|id| !never_comes(&cache, id)));
             })
             .in_set(RenderSystems::Cleanup),
         );

@@ -78,14 +78,14 @@ pub fn upright(layers: &[Layer]) -> Mesh {
 }
 
 /// The same lying flat, with its upper side away from the first seat.
-pub fn lying(layers: &[Layer]) -> Mesh {
+pub fn flat_symbol(layers: &[Layer]) -> Mesh {
     upright(layers).rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
 }
 
 /// The symbol of a colour of play as an inlay that lies in a piece of that colour, with a fine groove round it.
 pub fn inlay(hue: Hue, size: f32, vision: ColourVision) -> Mesh {
     let groove = theme::painted(Color::mix(&theme::tint_of(hue).colour(vision), &Color::BLACK, 0.55));
-    lying(&[
+    flat_symbol(&[
         Layer::edge(hue.symbol(), size, 0.03, groove),
         Layer::symbol(hue.symbol(), size, theme::painted(theme::ink_on(hue).colour(vision))),
     ])

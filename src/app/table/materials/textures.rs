@@ -70,7 +70,7 @@ impl Texture {
     /// The image: tones that multiply the colour of a material. A fine one is sRGB. Any other is for processors that draw: at
     /// most 256 texels wide, tones as they are, not as sRGB, and twice side by side in both directions (the second time mirrored
     /// where the texture is), because only so do they sample it in their short way.
-    pub fn picture(self, is_fine: bool) -> Image {
+    pub fn texture_image(self, is_fine: bool) -> Image {
         let dark = self.dark();
         let tone = |grey: f32| Vec3::ONE.lerp(dark, (1.0 - grey) / (1.0 - dark.y));
         let levels = levels(self.grain()).into_iter().map(|level| level.into_iter().map(tone).collect());
@@ -216,7 +216,7 @@ mod tests {
             (Texture::Linoleum, Wood::LINOLEUM, TABLE_SPAN),
         ];
         for (texture, wood, span) in cuts {
-            let picture = texture.picture(true);
+            let picture = texture.texture_image(true);
             let side = picture.width() as usize;
             let texels = picture.data.as_deref().expect("texels");
             for (x, y) in (0..side).step_by(61).flat_map(|x| (0..side).step_by(47).map(move |y| (x, y))) {
@@ -236,7 +236,7 @@ mod tests {
             [Texture::Walnut, Texture::Maple, Texture::StainedBeech, Texture::TableTop, Texture::Linoleum];
         for texture in all.into_iter().chain([Texture::Stone, Texture::Cloth, Texture::Glaze]) {
             for (is_fine, widest) in [(true, 256..=512), (false, 512..=512)] {
-                let picture = texture.picture(is_fine);
+                let picture = texture.texture_image(is_fine);
                 let (width, levels) = (picture.width(), picture.texture_descriptor.mip_level_count);
                 assert!(widest.contains(&width), "{texture:?}: {width}");
                 assert_eq!(levels, if is_fine { width.ilog2() + 1 } else { width.ilog2() });

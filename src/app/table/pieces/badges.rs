@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::session::MatchSystems;
 use crate::ui::draw::redraw::Redraw;
-use crate::ui::theme::look::Look;
+use crate::ui::theme::look::Appearance;
 use crate::ui::theme::{self, markers};
 
 use crate::table::camera::TableCamera;
@@ -40,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The mesh of a badge.
-fn picture(badge: Badge, look: Look) -> Mesh {
+fn badge_mesh(badge: Badge, look: Appearance) -> Mesh {
     let (symbol, ground, ink) = match badge {
         Badge::Form(symbol) => (symbol, theme::colour(theme::BADGE), theme::colour(theme::BADGE_INK)),
         Badge::Colour(hue) => {
@@ -66,7 +66,7 @@ fn spawn_visuals(
     for (entity, marker) in &new {
         let MarkerKind::Badge(badge) = marker.kind else { continue };
         redraw.request();
-        let mesh = visuals.dyed_mesh(&format!("badge-{badge:?}"), move |look| picture(badge, look));
+        let mesh = visuals.dyed_mesh(&format!("badge-{badge:?}"), move |look| badge_mesh(badge, look));
         let material = visuals.marker(0xFFFFFF, 1.0);
         commands.entity(entity).insert((
             LooksAtViewer(marker.at),

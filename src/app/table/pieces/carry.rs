@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::session::{MatchKind, MatchSystems, OfMatch};
+use crate::session::{MatchEntity, MatchKind, MatchSystems};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::Screen;
 
 use crate::table::aids::{self, Aids};
-use crate::table::board::Piece;
+use crate::table::board::TablePiece;
 use crate::table::choosing::confirm::Proposed;
 use crate::table::choosing::hand::{Hand, HeldPiece, PlacementPreview};
 use crate::table::choosing::snapping::{self, Snapping};
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A match with the piece in hand, what waits to be confirmed, and the preview.
-type InHand = (
+type HeldPieceQuery = (
     Ref<'static, OnTable>,
     Ref<'static, Hand>,
     Ref<'static, Proposed>,
@@ -34,12 +34,12 @@ type InHand = (
 /// Shows the held piece where it would lie, and hides it in its supply meanwhile.
 fn carry(
     mut commands: Commands,
-    in_hand: Single<InHand>,
-    racks: Query<(Entity, &RackOf, &Transform), (Without<HeldPiece>, Without<Piece>)>,
+    in_hand: Single<HeldPieceQuery>,
+    racks: Query<(Entity, &RackOf, &Transform), (Without<HeldPiece>, Without<TablePiece>)>,
     pointed: Res<Pointed>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     mut ghosts: Query<(Entity, &HeldPiece, &mut Transform)>,
-    mut pieces: Query<(&Piece, &mut Visibility)>,
+    mut pieces: Query<(&TablePiece, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (on_table, hand, proposed, mut preview, kind) = in_hand.into_inner();
@@ -52,7 +52,7 @@ fn carry(
     // A piece whose placement waits to be confirmed is shown there.
     let held = hand.held.filter(|_| proposed.0.is_none());
     let snapping = Snapping::of(&preferences, pointed.side(), kind.is_exercise());
-    let lies = |(held, spot)| snapping::lies(&**view, held, spot, snapping);
+    let lies = |(held, spot)| snapping::snapped_preview(&**view, held, spot, snapping);
     let (shown, here) = match held.zip(pointed.spot()).and_then(lies) {
         Some((turned, here)) => (Some(turned), Some(here)),
         None => (held, None),
@@ -78,7 +78,7 @@ fn carry(
     let (wanted, rack) = wanted.map_or((None, None), |(ghost, rack, at)| (Some((ghost, at)), rack));
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
-            commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+            commands.spawn((MatchEntity, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
         entity.insert(layers::private_with_children());
         put_on(&mut entity, rack::frames(racks).entity(rack));
     }

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, MatchSystems, OfMatch};
+use crate::session::viewer::TableViewer;
+use crate::session::{MatchEntity, MatchSession, MatchSystems};
 use crate::table::aids::{APART, Aids};
-use crate::table::board::{Piece, Step};
+use crate::table::board::{TablePiece, TableStep};
 use crate::table::choosing::confirm::Proposed;
 use crate::table::markers::PointedOut;
 use crate::table::scene::on_table::{OnTable, TableSystems};
@@ -13,11 +13,11 @@ use crate::ui::screens::Screen;
 
 /// The move that a hint advises in the position that is shown. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct HintedMove(pub Option<Vec<Step>>);
+pub struct HintedMove(pub Option<Vec<TableStep>>);
 
 /// A translucent piece where a move would bring it.
 #[derive(Component, Clone, Debug)]
-pub struct GhostPiece(pub Piece);
+pub struct GhostPiece(pub TablePiece);
 
 /// Marker of a part of a ghost that is not translucent.
 #[derive(Component, Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A match with all that its ghosts depend on.
-type AtPlay = (
+type GhostQuery = (
     (&'static MatchSession, Ref<'static, OnTable>),
     (Option<Ref<'static, HintedMove>>, Option<Ref<'static, PointedOut>>),
     Ref<'static, Proposed>,
@@ -37,8 +37,8 @@ type AtPlay = (
 /// Shows the ghosts of the move that waits to be confirmed, else of the hint, else of the one that is pointed out.
 fn show(
     mut commands: Commands,
-    at_play: Single<AtPlay>,
-    viewer: Res<Viewer>,
+    at_play: Single<GhostQuery>,
+    viewer: Res<TableViewer>,
     aids: Res<Aids>,
     shown: Query<Entity, With<GhostPiece>>,
 ) {
@@ -58,7 +58,7 @@ fn show(
         if aids.has(APART) {
             place.translation = on_table.view.table().lift_apart(place.translation);
         }
-        let entity = (OfMatch, GhostPiece(piece), place, Visibility::default());
+        let entity = (MatchEntity, GhostPiece(piece), place, Visibility::default());
         commands.spawn((entity, DespawnOnExit(Screen::Match)));
     }
 }

@@ -13,15 +13,15 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
+use crate::session::viewer::TableViewer;
+use crate::session::{MatchEntity, MatchSession, MatchSystems, SessionChanged};
 use crate::ui::screens::Screen;
 
-use crate::table::board::{BoardView, Happenings, Piece, Spot};
+use crate::table::board::{BoardView, Happenings, Spot, TablePiece};
 use crate::table::choosing::hand::Hand;
-use crate::table::pieces::motion::{Heard, Motion, Segment};
+use crate::table::pieces::motion::{ContactSounds, Motion, MotionSegment};
 use crate::table::pieces::rack::{RackFrames, RackOf};
-use crate::table::pieces::touch::Touch;
+use crate::table::pieces::touch::MatterPair;
 use crate::table::scene::on_table::{LayTable, OnTable, TableSystems};
 
 /// Marks a piece that has to get its meshes, or others than it has.
@@ -44,9 +44,9 @@ pub(crate) fn plugin(app: &mut App) {
 pub(super) fn settle(
     mut commands: Commands,
     on_table: Single<(Ref<OnTable>, Option<&MatchSession>, Option<&mut Hand>)>,
-    viewer: Res<Viewer>,
-    racks: Query<(Entity, &RackOf, &Transform), Without<Piece>>,
-    mut pieces: Query<(Entity, &mut Piece, &mut Transform, &mut Motion, Has<Carried>)>,
+    viewer: Res<TableViewer>,
+    racks: Query<(Entity, &RackOf, &Transform), Without<TablePiece>>,
+    mut pieces: Query<(Entity, &mut TablePiece, &mut Transform, &mut Motion, Has<Carried>)>,
     mut changed: MessageReader<SessionChanged>,
 ) {
     let last = changed.read().last().copied();
@@ -90,7 +90,7 @@ pub(super) fn settle(
             None => view.path(&events, *piece, new),
         };
         motion.start(&transform, path, &rest);
-        motion.hear(heard(last, &view.captured(&events), *piece, new));
+        motion.set_contact_sounds(contact_sounds(last, &view.captured(&events), *piece, new));
         *piece = new;
     }
     plan.leaving.into_iter().for_each(|entity| commands.entity(entity).despawn());
@@ -100,8 +100,8 @@ pub(super) fn settle(
 }
 
 /// The path of a piece that was put down by hand where it goes.
-fn put_down(rest: &Transform) -> Vec<Segment> {
-    vec![Segment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.12 }]
+fn put_down(rest: &Transform) -> Vec<MotionSegment> {
+    vec![MotionSegment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.12 }]
 }
 
 /// Spawns a piece: at rest, or where the events have it come from.
@@ -109,7 +109,7 @@ fn spawn(
     commands: &mut Commands,
     view: &dyn BoardView,
     events: &Happenings,
-    piece: Piece,
+    piece: TablePiece,
     racks: &RackFrames,
 ) {
     let rest = view.rest_transform(piece);
@@ -118,10 +118,10 @@ fn spawn(
     if let Some((from, place)) = view.spawn_transform(events, piece) {
         transform = racks.transfer(from, rack, place);
         motion.start(&transform, view.path(events, piece, piece), &rest);
-        motion.hear(Heard::Nothing);
+        motion.set_contact_sounds(ContactSounds::Nothing);
     }
     let mut entity = commands.spawn((
-        OfMatch,
+        MatchEntity,
         piece,
         NeedsVisuals,
         transform,
@@ -134,22 +134,27 @@ fn spawn(
 }
 
 /// Gives an entity the components of a piece where it is now: the game's own, and what touches when it is set down.
-fn embody(entity: &mut EntityCommands, view: &dyn BoardView, piece: Piece) {
+fn embody(entity: &mut EntityCommands, view: &dyn BoardView, piece: TablePiece) {
     view.insert_component(piece, entity);
-    entity.insert(Touch { piece: view.table().constants().matter, on: piece.surface.matter });
+    entity.insert(MatterPair { piece: view.table().constants().matter, on: piece.surface.matter });
 }
 
 /// The contacts that are heard of a piece that goes to another place with a change and its events. Looking at other
 /// positions is silent, and so are pieces that only make room for each other beside the board.
-fn heard(change: Option<SessionChanged>, captured: &[Spot], old: Piece, new: Piece) -> Heard {
+fn contact_sounds(
+    change: Option<SessionChanged>,
+    captured: &[Spot],
+    old: TablePiece,
+    new: TablePiece,
+) -> ContactSounds {
     let [was_on_board, is_on_board] = [old, new].map(|piece| piece.surface.is_board);
     let is_played = change.is_some_and(|last| last.forward || last.change.stands_on().is_some());
     if !is_played || !(was_on_board || is_on_board) {
-        return Heard::Nothing;
+        return ContactSounds::Nothing;
     }
     let spot = old.spot.filter(|_| was_on_board && !is_on_board);
     let is_captured = spot.is_some_and(|spot| captured.contains(&spot));
-    if is_captured { Heard::Capture } else { Heard::Touches }
+    if is_captured { ContactSounds::Capture } else { ContactSounds::Touches }
 }
 
 /// Puts an entity on a rack, or with `None` on the table.
@@ -161,26 +166,26 @@ pub(crate) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
 }
 
 /// The difference between the current and the wanted pieces.
-struct Plan {
+struct PieceDiff {
     /// Entities that stay, with the pieces that they are from now on.
-    kept: Vec<(Entity, Piece)>,
+    kept: Vec<(Entity, TablePiece)>,
     /// Entities to be despawned.
     leaving: Vec<Entity>,
     /// Pieces to be spawned.
-    coming: Vec<Piece>,
+    coming: Vec<TablePiece>,
 }
 
 /// Matches entities with the wanted pieces: first the one that was placed from the hand and those that the events move,
 /// then those that are wanted as they are, then others of the same kind.
 fn plan(
     view: &dyn BoardView,
-    existing: &[(Entity, Piece)],
-    mut wanted: Vec<Piece>,
+    existing: &[(Entity, TablePiece)],
+    mut wanted: Vec<TablePiece>,
     events: &Happenings,
-    mut placed: Option<(Piece, Piece)>,
-) -> Plan {
-    let mut free: HashMap<Piece, Vec<Entity>> = HashMap::new();
-    let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
+    mut placed: Option<(TablePiece, TablePiece)>,
+) -> PieceDiff {
+    let mut free: HashMap<TablePiece, Vec<Entity>> = HashMap::new();
+    let mut plan = PieceDiff { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
     for (entity, piece) in existing {
         let from_hand = placed.take_if(|(old, _)| old == piece).map(|(_, new)| new);
         let becomes = from_hand.or_else(|| view.becomes(events, *piece));
@@ -196,7 +201,7 @@ fn plan(
             None => open.push(piece),
         }
     }
-    let mut movers: Vec<(Piece, Entity)> = free
+    let mut movers: Vec<(TablePiece, Entity)> = free
         .into_iter()
         .flat_map(|(piece, entities)| entities.into_iter().map(move |entity| (piece, entity)))
         .collect();
@@ -212,6 +217,6 @@ fn plan(
 }
 
 /// The direct path to a new place, for a piece that no event moves.
-pub fn glide(to: Vec3, height: f32) -> Vec<Segment> {
-    vec![Segment { to, height, wait: 0.0, seconds: 0.35 }]
+pub fn glide(to: Vec3, height: f32) -> Vec<MotionSegment> {
+    vec![MotionSegment { to, height, wait: 0.0, seconds: 0.35 }]
 }

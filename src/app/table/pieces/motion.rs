@@ -8,13 +8,13 @@ use bevy::prelude::*;
 pub use camaieu_store::AnimationSpeed;
 
 use crate::session::MatchSystems;
-use crate::table::pieces::touch::{Contact, ContactKind, Touch};
+use crate::table::pieces::touch::{ContactEvent, ContactKind, MatterPair};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::people::preferences::Preferences;
 
 /// A segment of a path: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Segment {
+pub struct MotionSegment {
     /// The end.
     pub to: Vec3,
     /// The height of the middle above both ends.
@@ -28,23 +28,23 @@ pub struct Segment {
 /// The path that a piece still has before it.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Motion {
-    segments: VecDeque<Segment>,
+    segments: VecDeque<MotionSegment>,
     from: Vec3,
     passed: f32,
-    turn: Rotation,
-    heard: Heard,
+    turn: TurnAnimation,
+    heard: ContactSounds,
     contacts: Vec<ContactKind>,
 }
 
 /// Contacts of a path that are heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Heard {
+pub enum ContactSounds {
     /// Motion of a piece being put down.
     #[default]
     Landing,
-    /// Those of a piece that slides or is put down.
+    /// Contacts of a piece that slides or is put down.
     Touches,
-    /// Those of a piece that is captured: it is knocked from its place, and put down.
+    /// Contacts of a piece that is captured: it is knocked from its place, and put down.
     Capture,
     /// None.
     Nothing,
@@ -52,7 +52,7 @@ pub enum Heard {
 
 /// The turn and the growth of a piece along its whole path.
 #[derive(Clone, Copy, Debug, Default)]
-struct Rotation {
+struct TurnAnimation {
     from: Quat,
     to: Quat,
     /// The scales at both ends.
@@ -64,18 +64,18 @@ struct Rotation {
 impl Motion {
     /// Begins a new path in place of the old one, with a turn to the rotation and the scale of the piece at rest. A hop
     /// ends with a small rebound.
-    pub fn start(&mut self, from: &Transform, mut segments: Vec<Segment>, rest: &Transform) {
+    pub fn start(&mut self, from: &Transform, mut segments: Vec<MotionSegment>, rest: &Transform) {
         if let Some(last) = segments.last().filter(|segment| segment.height > REBOUND_FROM) {
-            segments.push(Segment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
+            segments.push(MotionSegment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
         }
         let whole = segments.iter().map(|segment| segment.wait + segment.seconds).sum();
         let (to, size) = (rest.rotation, [from.scale, rest.scale]);
-        let turn = Rotation { from: from.rotation, to, size, spent: 0.0, whole };
+        let turn = TurnAnimation { from: from.rotation, to, size, spent: 0.0, whole };
         *self = Motion { segments: segments.into(), from: from.translation, turn, ..Motion::default() };
     }
 
     /// Sets which contacts of the path that has just begun are heard.
-    pub fn hear(&mut self, heard: Heard) {
+    pub fn set_contact_sounds(&mut self, heard: ContactSounds) {
         self.heard = heard;
     }
 
@@ -87,13 +87,13 @@ impl Motion {
         let grows = size.distance_squared(rest.scale) > 1e-6;
         let moves = end.distance_squared(rest.translation) > 1e-6;
         if moves || grows || turned.angle_between(rest.rotation) > 1e-3 {
-            let segment = Segment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
+            let segment = MotionSegment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
             self.start(from, vec![segment], rest);
         }
     }
 
     /// The height of the ground under the piece: where its path began and ends, and between them on the way.
-    pub fn ground(&self) -> Option<f32> {
+    pub fn ground_height(&self) -> Option<f32> {
         let segment = self.segments.front()?;
         let part = ((self.passed - segment.wait) / segment.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
         Some(self.from.y.min(segment.to.y).lerp(segment.to.y, part))
@@ -164,19 +164,19 @@ impl Motion {
         true
     }
 
-    fn begin_contact(&mut self, segment: &Segment) {
-        if self.heard == Heard::Capture {
-            self.heard = Heard::Landing;
+    fn begin_contact(&mut self, segment: &MotionSegment) {
+        if self.heard == ContactSounds::Capture {
+            self.heard = ContactSounds::Landing;
             self.contacts.push(ContactKind::Capture);
-        } else if self.heard == Heard::Touches && segment.slides(self.from) {
+        } else if self.heard == ContactSounds::Touches && segment.slides(self.from) {
             self.contacts.push(ContactKind::Slide);
         }
     }
 
     /// Notes the contact with which a segment ends, if the piece does not go further down in the next one.
-    fn end_contact(&mut self, segment: &Segment) {
+    fn end_contact(&mut self, segment: &MotionSegment) {
         let goes_down = self.segments.front().is_some_and(|next| next.to.y < segment.to.y - DROP);
-        if self.heard != Heard::Nothing && segment.comes_down(self.from) && !goes_down {
+        if self.heard != ContactSounds::Nothing && segment.comes_down(self.from) && !goes_down {
             self.contacts.push(ContactKind::SetDown);
         }
     }
@@ -188,7 +188,7 @@ const HOP: f32 = 0.15;
 /// The least distance at which a slide is heard.
 const SLIDE: f32 = 0.5;
 
-impl Segment {
+impl MotionSegment {
     /// Whether a piece comes down at the end, by a hop or a drop.
     fn comes_down(&self, from: Vec3) -> bool {
         self.height >= HOP || from.y - self.to.y > DROP
@@ -209,7 +209,7 @@ fn eased(part: f32) -> f32 {
 }
 
 /// The place at a part of a segment: eased along it, with a hop's arc above.
-fn along(from: Vec3, segment: &Segment, part: f32) -> Vec3 {
+fn along(from: Vec3, segment: &MotionSegment, part: f32) -> Vec3 {
     let mut place = from.lerp(segment.to, eased(part));
     // It is lifted, carried and set down: flatter above than a thing that is thrown.
     let middle = 2.0 * part - 1.0;
@@ -233,7 +233,7 @@ pub struct SkipMotion;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<SkipMotion>()
-        .add_message::<Contact>()
+        .add_message::<ContactEvent>()
         .configure_sets(Update, AdvanceMotion.in_set(MatchSystems::Animate))
         .add_systems(Update, advance.in_set(AdvanceMotion));
 }
@@ -249,8 +249,8 @@ fn advance(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut skips: MessageReader<SkipMotion>,
-    mut moving: Query<(&mut Motion, &mut Transform, Option<&Touch>)>,
-    mut contacts: MessageWriter<Contact>,
+    mut moving: Query<(&mut Motion, &mut Transform, Option<&MatterPair>)>,
+    mut contacts: MessageWriter<ContactEvent>,
     mut redraw: ResMut<Redraw>,
 ) {
     let skip = skips.read().count() > 0 || preferences.is_still();
@@ -267,7 +267,7 @@ fn advance(
         }
         let made = motion.contacts.drain(..);
         if let Some(touch) = touch {
-            contacts.write_batch(made.map(|kind| Contact { kind, touch: *touch }));
+            contacts.write_batch(made.map(|kind| ContactEvent { kind, touch: *touch }));
         }
     }
 }
@@ -276,8 +276,8 @@ fn advance(
 mod tests {
     use super::*;
 
-    fn segment(x: f32, height: f32, wait: f32) -> Segment {
-        Segment { to: Vec3::new(x, 0.0, 0.0), height, wait, seconds: 1.0 }
+    fn segment(x: f32, height: f32, wait: f32) -> MotionSegment {
+        MotionSegment { to: Vec3::new(x, 0.0, 0.0), height, wait, seconds: 1.0 }
     }
 
     fn turned_to(rotation: Quat) -> Transform {
@@ -325,11 +325,11 @@ mod tests {
     }
 
     /// The contacts of a path from a place, when it is followed in small steps and when it is skipped.
-    fn contacts(from: Vec3, path: &[Segment], heard: Heard) -> [Vec<ContactKind>; 2] {
+    fn contacts(from: Vec3, path: &[MotionSegment], heard: ContactSounds) -> [Vec<ContactKind>; 2] {
         let begun = || {
             let (mut motion, piece) = (Motion::default(), Transform::from_translation(from));
             motion.start(&piece, path.to_vec(), &piece);
-            motion.hear(heard);
+            motion.set_contact_sounds(heard);
             (motion, piece)
         };
         let (mut stepped, mut piece) = begun();
@@ -344,22 +344,22 @@ mod tests {
         use ContactKind::{Capture, SetDown, Slide};
         let same = |of: &[ContactKind]| [of.to_vec(), of.to_vec()];
         let hops = [segment(1.0, 1.0, 0.2), segment(2.0, 1.0, 0.0), segment(3.0, 0.3, 0.0)];
-        assert_eq!(contacts(Vec3::ZERO, &hops, Heard::Touches), same(&[SetDown; 3]));
-        assert_eq!(contacts(Vec3::ZERO, &hops, Heard::Nothing), same(&[]));
+        assert_eq!(contacts(Vec3::ZERO, &hops, ContactSounds::Touches), same(&[SetDown; 3]));
+        assert_eq!(contacts(Vec3::ZERO, &hops, ContactSounds::Nothing), same(&[]));
         let away = &hops[..1];
-        assert_eq!(contacts(Vec3::ZERO, away, Heard::Capture), same(&[Capture, SetDown]));
+        assert_eq!(contacts(Vec3::ZERO, away, ContactSounds::Capture), same(&[Capture, SetDown]));
         // Over its place and down to it, with a rebound.
-        let above = Segment { to: Vec3::new(1.0, 0.5, 0.0), ..segment(1.0, 1.0, 0.0) };
+        let above = MotionSegment { to: Vec3::new(1.0, 0.5, 0.0), ..segment(1.0, 1.0, 0.0) };
         let over = [above, segment(1.0, 0.0, 0.1), segment(1.0, 0.05, 0.0)];
-        assert_eq!(contacts(Vec3::ZERO, &over, Heard::Touches), same(&[SetDown]));
+        assert_eq!(contacts(Vec3::ZERO, &over, ContactSounds::Touches), same(&[SetDown]));
         // Lifted, it hangs.
-        let up = [Segment { to: Vec3::Y, ..segment(0.0, 0.0, 0.0) }];
-        assert_eq!(contacts(Vec3::ZERO, &up, Heard::Touches), same(&[]));
-        assert_eq!(contacts(Vec3::Y, &[segment(0.0, 0.0, 0.0)], Heard::Touches), same(&[SetDown]));
+        let up = [MotionSegment { to: Vec3::Y, ..segment(0.0, 0.0, 0.0) }];
+        assert_eq!(contacts(Vec3::ZERO, &up, ContactSounds::Touches), same(&[]));
+        assert_eq!(contacts(Vec3::Y, &[segment(0.0, 0.0, 0.0)], ContactSounds::Touches), same(&[SetDown]));
         let along = [segment(2.0, 0.1, 0.0)];
-        assert_eq!(contacts(Vec3::ZERO, &along, Heard::Touches), same(&[Slide]));
-        assert_eq!(contacts(Vec3::ZERO, &along, Heard::Landing), same(&[]));
-        assert_eq!(contacts(Vec3::Y, &along, Heard::Landing), same(&[SetDown]));
+        assert_eq!(contacts(Vec3::ZERO, &along, ContactSounds::Touches), same(&[Slide]));
+        assert_eq!(contacts(Vec3::ZERO, &along, ContactSounds::Landing), same(&[]));
+        assert_eq!(contacts(Vec3::Y, &along, ContactSounds::Landing), same(&[SetDown]));
     }
 
     #[test]

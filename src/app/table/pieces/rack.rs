@@ -7,13 +7,13 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::session::{MatchSession, OfMatch};
+use crate::session::{MatchEntity, MatchSession};
 use crate::table::light::layers;
 use crate::table::scene::on_table::OnTable;
 use crate::ui::screens::Screen;
 use camaieu_rules::game::Seat;
 
-pub use crate::ui::screens::place::{At, Plate, Rack};
+pub use crate::ui::screens::place::{Plate, Rack, ScenePoint};
 
 /// The entity of a rack.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -71,7 +71,7 @@ pub(crate) fn spawn_racks(
 ) {
     for (rack, size) in begun.view.racks() {
         let mut entity = commands.spawn((
-            OfMatch,
+            MatchEntity,
             RackOf { rack, size },
             layers::private_with_children(),
             Transform::default(),
@@ -90,12 +90,12 @@ pub struct Arrangement {
     /// For each rack the middle of its lower edge, from the middle of the picture, and the size of its unit.
     pub places: Vec<(Rack, Vec2, f32)>,
     /// Room that racks and panels take.
-    pub taken: Taken,
+    pub taken: Margins,
 }
 
 /// The parts of the picture's width and height that racks and panels take at its sides, from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Taken {
+pub struct Margins {
     /// At the left.
     pub left: f32,
     /// At the right.
@@ -119,7 +119,7 @@ const GAP: f32 = 0.03;
 
 /// Arranges racks in a picture with this aspect ratio, of which the panels take a part. The racks behind stand between the
 /// upper corners, whose width is in halves of the picture's height.
-pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, (panels, corner): (Taken, f32)) -> Arrangement {
+pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, (panels, corner): (Margins, f32)) -> Arrangement {
     // The middle and the width of what is free, in halves of the picture's height.
     let middle = aspect * (panels.left - panels.right);
     let aspect = aspect * (1.0 - panels.left - panels.right).max(0.2);
@@ -194,7 +194,7 @@ mod tests {
         for seats in 1..=8 {
             for aspect in [0.8, 1.2, 2.4] {
                 let all = racks(seats);
-                let edges = Taken { below: 0.06, above: 0.06, ..Taken::default() };
+                let edges = Margins { below: 0.06, above: 0.06, ..Margins::default() };
                 let corner = aspect / 4.0;
                 let found = arrange(&all, Seat::FIRST, aspect, (edges, corner));
                 assert_eq!(found.places.len(), all.len());

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::session::MatchSystems;
-use crate::table::board::{BoardView, Continuations, Piece, Spot};
+use crate::table::board::{BoardView, Continuations, Spot, TablePiece};
 use crate::table::camera::TableCamera;
-use crate::table::choosing::Chosen;
+use crate::table::choosing::MoveSelection;
 use crate::table::markers::carried;
 use crate::table::materials::paint::Paint;
 use crate::table::scene::on_table::{OnTable, TableSystems};
@@ -30,17 +30,21 @@ pub struct SeenThrough;
 pub(crate) const CLICKED_THROUGH: Pickable = Pickable { should_block_lower: false, is_hoverable: true };
 
 /// Places that the half-made move can go to, and the place that its piece has left.
-struct Way {
+struct MoveTargets {
     from: Option<Spot>,
     targets: Vec<Spot>,
 }
 
-impl Way {
+impl MoveTargets {
     /// Way of a half-made move; `None` while nothing is chosen.
-    fn of(view: &dyn BoardView, chosen: &Chosen, continuations: &Continuations) -> Option<Way> {
+    fn of(
+        view: &dyn BoardView,
+        chosen: &MoveSelection,
+        continuations: &Continuations,
+    ) -> Option<MoveTargets> {
         let made = chosen.0.made();
         let from = carried(view, made).map(|(from, _)| from);
-        (!made.is_empty()).then(|| Way { from, targets: continuations.targets(view).collect() })
+        (!made.is_empty()).then(|| MoveTargets { from, targets: continuations.targets(view).collect() })
     }
 
     /// Whether a piece on this spot gives way: all do but those that the move can go to.
@@ -51,11 +55,11 @@ impl Way {
 
 /// Has the pointer meet what lies behind the pieces that give way.
 fn clear_the_way(
-    at_play: Single<(&OnTable, &Chosen, &Continuations)>,
-    mut pieces: Query<(&Piece, &mut Pickable)>,
+    at_play: Single<(&OnTable, &MoveSelection, &Continuations)>,
+    mut pieces: Query<(&TablePiece, &mut Pickable)>,
 ) {
     let (OnTable { view, .. }, chosen, continuations) = *at_play;
-    let way = Way::of(&**view, chosen, continuations);
+    let way = MoveTargets::of(&**view, chosen, continuations);
     for (piece, mut pickable) in &mut pieces {
         // What the pointer carries, and what is never pointed at, stays as it is.
         if pickable.is_hoverable {
@@ -68,13 +72,13 @@ fn clear_the_way(
 /// Marks the pieces that give way and hide a place that the half-made move can go to.
 fn mark(
     mut commands: Commands,
-    at_play: Single<(&OnTable, &Chosen, &Continuations)>,
+    at_play: Single<(&OnTable, &MoveSelection, &Continuations)>,
     camera: Single<&GlobalTransform, With<TableCamera>>,
-    pieces: Query<(Entity, &Piece, &Transform, Has<SeenThrough>)>,
+    pieces: Query<(Entity, &TablePiece, &Transform, Has<SeenThrough>)>,
 ) {
     let (OnTable { view, .. }, chosen, continuations) = *at_play;
-    let way = Way::of(&**view, chosen, continuations);
-    let targets = way.iter().flat_map(|way| &way.targets).map(|spot| view.place(*spot));
+    let way = MoveTargets::of(&**view, chosen, continuations);
+    let targets = way.iter().flat_map(|way| &way.targets).map(|spot| view.spot_coordinates(*spot));
     let targets: Vec<Vec3> = targets.collect();
     let high = view.table().constants().height;
     for (entity, piece, transform, is_marked) in &pieces {

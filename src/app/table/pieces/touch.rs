@@ -49,7 +49,7 @@ impl Surface {
 
 /// Touch of a piece with what it rests on. Every piece on the table has its own.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Touch {
+pub struct MatterPair {
     /// Matter of the piece.
     pub piece: Matter,
     /// Matter that it rests on.
@@ -58,7 +58,7 @@ pub struct Touch {
 
 /// Event of a game that is heard beside the touches of its pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cue {
+pub enum SoundCue {
     /// A tile is drawn from the bag.
     Draw,
     /// A turn ends without a placement.
@@ -69,11 +69,11 @@ pub enum Cue {
 
 /// Contact of a piece on the table, at the moment when it happens.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Contact {
+pub struct ContactEvent {
     /// Its kind.
     pub kind: ContactKind,
     /// Kind of contact.
-    pub touch: Touch,
+    pub touch: MatterPair,
 }
 
 /// Kind of a contact.

@@ -11,7 +11,7 @@ use crate::table::camera::Orbit;
 use crate::table::camera::input::ArrowKeys;
 use crate::table::choosing::confirm::Proposed;
 use crate::table::choosing::hand::{Hand, HandRequest};
-use crate::table::choosing::{Chosen, TableInput};
+use crate::table::choosing::{MoveSelection, TableInput};
 use crate::table::markers::Pointed;
 use crate::table::pieces::motion::SkipMotion;
 use crate::table::pieces::rack::Rack;
@@ -109,7 +109,7 @@ fn point_by_keys(
 /// Takes back what is half made, or opens the menu. What it means while a position is set up, the editor knows.
 fn take_back_by_keys(
     actions: Single<&ActionState<Action>>,
-    in_match: Single<(&Chosen, &Hand, &Proposed)>,
+    in_match: Single<(&MoveSelection, &Hand, &Proposed)>,
     mut inputs: MessageWriter<TableInput>,
     mut overlays: ResMut<Overlays>,
 ) {
@@ -166,7 +166,7 @@ fn go_on_by_tab(
 /// The spot of the table that is nearest to its middle.
 fn middle(view: &dyn BoardView, spots: &[Spot]) -> Option<Spot> {
     let spots = spots.iter().filter(|spot| spot.rack().is_none());
-    let places: Vec<(Spot, Vec3)> = spots.map(|spot| (*spot, view.place(*spot))).collect();
+    let places: Vec<(Spot, Vec3)> = spots.map(|spot| (*spot, view.spot_coordinates(*spot))).collect();
     let middle = places.iter().map(|(_, place)| *place).sum::<Vec3>() / places.len().max(1) as f32;
     let far = |place: &Vec3| place.distance_squared(middle);
     places.iter().min_by(|one, other| far(&one.1).total_cmp(&far(&other.1))).map(|(spot, _)| *spot)
@@ -200,7 +200,7 @@ fn neighbour(
     // Pieces on racks are below the table on the screen, the supply on the right of the hand.
     let is_on_rack = spot.rack().is_some();
     let place = |spot: Spot| {
-        let place = view.place(spot);
+        let place = view.spot_coordinates(spot);
         match spot.rack() {
             None => Vec2::new(place.x, place.z),
             Some(Rack::Hand(_)) => Vec2::new(place.x, -place.y),

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::session::{MatchSession, MatchSystems};
-use crate::table::board::{BoardView, Piece, Spot};
+use crate::table::board::{BoardView, Spot, TablePiece};
 use crate::table::camera::Lens;
 use crate::table::camera::input::CLICK_REACH;
 use crate::table::choosing::hand::{Hand, HandRequest, HeldPiece};
-use crate::table::choosing::{Chosen, TableInput};
+use crate::table::choosing::{MoveSelection, TableInput};
 use crate::table::markers::{LIFT, PlaceMarkers, carried};
 use crate::table::pieces::Carried;
-use crate::table::pieces::motion::{Heard, Motion, Segment};
+use crate::table::pieces::motion::{ContactSounds, Motion, MotionSegment};
 use crate::table::pieces::rack::RackOf;
 use crate::table::pieces::see_through::CLICKED_THROUGH;
 use crate::table::scene::on_table::{OnTable, TableSystems, on_table};
@@ -128,7 +128,7 @@ fn follow_pointer(
     buttons: Res<ButtonInput<MouseButton>>,
     place: Res<PointerPlace>,
     window: Single<&Window, With<PrimaryWindow>>,
-    in_match: Option<Single<(&Chosen, &Hand), With<MatchSession>>>,
+    in_match: Option<Single<(&MoveSelection, &Hand), With<MatchSession>>>,
     mut pressed: ResMut<Pressed>,
     mut inputs: MessageWriter<TableInput>,
     mut requests: MessageWriter<HandRequest>,
@@ -170,7 +170,7 @@ fn lead_piece(hands: Query<&Hand>, mut follows: ResMut<PieceFollows>) {
 }
 
 /// Whether the half-made move is only the choice of the piece on this spot.
-pub(super) fn is_just_taken(Chosen(chosen): &Chosen, spot: Spot) -> bool {
+pub(super) fn is_just_taken(MoveSelection(chosen): &MoveSelection, spot: Spot) -> bool {
     matches!(chosen.made(), [step] if step.spot() == spot)
 }
 
@@ -182,10 +182,10 @@ const RETURN_SECONDS: f32 = 0.15;
 /// Keeps the dragged piece under the pointer, and lets it return where it belongs.
 fn carry_along(
     mut commands: Commands,
-    at_play: Single<(&OnTable, Option<&Chosen>)>,
+    at_play: Single<(&OnTable, Option<&MoveSelection>)>,
     pressed: Res<Pressed>,
     lens: Lens,
-    mut pieces: Query<(Entity, &Piece, &mut Transform, &mut Motion, Option<&Carried>)>,
+    mut pieces: Query<(Entity, &TablePiece, &mut Transform, &mut Motion, Option<&Carried>)>,
     (children, pickable): (Query<&Children>, Query<&Pickable>),
     mut redraw: ResMut<Redraw>,
 ) {
@@ -200,10 +200,9 @@ fn carry_along(
         return;
     }
     for (entity, piece, mut transform, mut motion, carried) in &mut pieces {
-        let spot = piece.spot;
         match (dragged, carried) {
-            (Some((from, at)), _) if spot == Some(from) => {
-                let height = view.place(at).y + LIFT + HIGHER;
+            (Some((from, at)), _) if piece.spot == Some(from) => {
+                let height = view.spot_coordinates(at).y + LIFT + HIGHER;
                 if let Some(there) = lens.under_pointer(height) {
                     motion.stop();
                     transform.translation = there;
@@ -222,17 +221,18 @@ fn carry_along(
             }
             (_, Some(Carried(parts))) => {
                 let rest = view.rest_transform(*piece);
-                let hangs = way.filter(|(from, _)| spot == Some(*from));
+                let hangs = way.filter(|(from, _)| piece.spot == Some(*from));
                 for part in parts {
                     let pickable = if hangs.is_some() { CLICKED_THROUGH } else { Pickable::default() };
                     commands.entity(*part).insert(pickable);
                 }
                 commands.entity(entity).remove::<Carried>();
-                let to = hangs.map_or(rest.translation, |(_, at)| view.place(at) + Vec3::Y * LIFT);
+                let to = hangs.map_or(rest.translation, |(_, at)| view.spot_coordinates(at) + Vec3::Y * LIFT);
                 if !motion.is_moving() {
-                    let back = Segment { to, height: 0.0, wait: 0.0, seconds: RETURN_SECONDS };
+                    let back = MotionSegment { to, height: 0.0, wait: 0.0, seconds: RETURN_SECONDS };
                     motion.start(&transform, vec![back], &rest);
-                    motion.hear(if hangs.is_some() { Heard::Nothing } else { Heard::Landing });
+                    let landing = ContactSounds::Landing;
+                    motion.set_contact_sounds(hangs.map_or(landing, |_| ContactSounds::Nothing));
                 }
                 redraw.request();
             }

@@ -14,11 +14,11 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerButton, PointerId};
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{MatchKind, MatchSession, table_is_free, waits_in_lobby};
-use crate::table::board::{Continuations, Piece, Spot};
+use crate::table::board::{Continuations, Spot, TablePiece};
 use crate::table::choosing::hand::{Hand, HandRequest};
-use crate::table::choosing::{Chosen, TableInput};
+use crate::table::choosing::{MoveSelection, TableInput};
 use crate::table::markers::carried;
 use crate::table::pieces::motion::SkipMotion;
 use crate::table::pieces::rack::{RackOf, RackSurface};
@@ -39,11 +39,11 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Pointer targets on a table.
 #[derive(SystemParam)]
-struct Under<'w, 's> {
-    on_table: Single<'w, 's, (&'static OnTable, Option<&'static Chosen>, Option<&'static Hand>)>,
+struct PointerTargets<'w, 's> {
+    on_table: Single<'w, 's, (&'static OnTable, Option<&'static MoveSelection>, Option<&'static Hand>)>,
     continuations: Option<Single<'w, 's, &'static Continuations>>,
     spots: Query<'w, 's, &'static Spot>,
-    pieces: Query<'w, 's, &'static Piece>,
+    pieces: Query<'w, 's, &'static TablePiece>,
     parents: Query<'w, 's, &'static ChildOf>,
     racks: Query<'w, 's, (&'static RackOf, &'static GlobalTransform)>,
     surfaces: Query<'w, 's, &'static ChildOf, With<RackSurface>>,
@@ -51,7 +51,7 @@ struct Under<'w, 's> {
     kinds: Query<'w, 's, &'static MatchKind>,
 }
 
-impl Under<'_, '_> {
+impl PointerTargets<'_, '_> {
     /// The spot that is meant by an entity under the mouse, where its ray meets the entity; `None` if another one is meant,
     /// and while the match waits in its lobby.
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
@@ -121,7 +121,7 @@ impl Under<'_, '_> {
         let (of, frame) = self.racks.get(self.surfaces.get(entity).ok()?.parent()).ok()?;
         let at = frame.affine().inverse().transform_point3(hit.position?);
         let view = &self.on_table.0.view;
-        let offset = |spot: &Spot| (view.place(*spot) - at).xy();
+        let offset = |spot: &Spot| (view.spot_coordinates(*spot) - at).xy();
         let supply = view.supply().into_iter();
         let near = supply.filter(|spot| spot.rack() == Some(of.rack) && offset(spot).x.abs() < BESIDE);
         near.min_by(|one, other| offset(one).length().total_cmp(&offset(other).length()))
@@ -130,7 +130,7 @@ impl Under<'_, '_> {
     /// Points with the mouse at a spot.
     fn point_at(&self, spot: Spot, hit: &HitData, pointed: &mut ResMut<Pointed>) {
         let at = within(hit);
-        let middle = self.on_table.0.view.place(spot);
+        let middle = self.on_table.0.view.spot_coordinates(spot);
         let side = at.map_or(IVec2::ZERO, |at| ((at - middle).xz() * 2.0).round().as_ivec2());
         let side = side.clamp(IVec2::NEG_ONE, IVec2::ONE);
         // Within a spot nothing changes but this.
@@ -154,7 +154,7 @@ fn within(hit: &HitData) -> Option<Vec3> {
 }
 
 /// Follows what comes under the pointer. A piece that moves under a pointer at rest does not hide the cursor of the keys.
-fn hover(over: On<Pointer<Over>>, under: Under, mut pointed: ResMut<Pointed>) {
+fn hover(over: On<Pointer<Over>>, under: PointerTargets, mut pointed: ResMut<Pointed>) {
     let Some(spot) = under.spot(over.entity, &over.hit) else { return };
     if pointed.cursor_shown {
         // The cursor counts, and nothing that it points at changes.
@@ -166,13 +166,13 @@ fn hover(over: On<Pointer<Over>>, under: Under, mut pointed: ResMut<Pointed>) {
 }
 
 /// Follows the pointer within a piece that covers several cells, where no `Out` comes between two cells.
-fn move_on(moved: On<Pointer<Move>>, under: Under, mut pointed: ResMut<Pointed>) {
+fn move_on(moved: On<Pointer<Move>>, under: PointerTargets, mut pointed: ResMut<Pointed>) {
     if let Some(spot) = under.spot(moved.entity, &moved.hit) {
         under.point_at(spot, &moved.hit, &mut pointed);
     }
 }
 
-fn leave(out: On<Pointer<Out>>, under: Under, mut pointed: ResMut<Pointed>) {
+fn leave(out: On<Pointer<Out>>, under: PointerTargets, mut pointed: ResMut<Pointed>) {
     // A spot that was left for another one has been replaced by it already.
     let left = under.spot(out.entity, &out.hit);
     if left.is_some() && pointed.hovered == left {
@@ -185,9 +185,9 @@ fn leave(out: On<Pointer<Out>>, under: Under, mut pointed: ResMut<Pointed>) {
 /// press on the table while a position is set up.
 fn press(
     mut press: On<Pointer<Press>>,
-    under: Under,
+    under: PointerTargets,
     overlays: Res<Overlays>,
-    viewer: Res<Viewer>,
+    viewer: Res<TableViewer>,
     (stage, kinds): (Option<Res<State<Stage>>>, Query<&MatchKind>),
     mut pressed: ResMut<Pressed>,
     mut inputs: MessageWriter<TableInput>,
@@ -222,8 +222,8 @@ fn press(
 /// Puts what was dragged down where the button is released, or back where it was.
 fn release(
     mut release: On<Pointer<Release>>,
-    under: Under,
-    in_match: Option<Single<(&OnTable, &Chosen, &Hand), With<MatchSession>>>,
+    under: PointerTargets,
+    in_match: Option<Single<(&OnTable, &MoveSelection, &Hand), With<MatchSession>>>,
     mut pressed: ResMut<Pressed>,
     mut inputs: MessageWriter<TableInput>,
     mut requests: MessageWriter<HandRequest>,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::session::OfMatch;
+use crate::session::MatchEntity;
 use crate::ui::screens::Screen;
 
 use crate::table::materials::paint::Paint;
@@ -20,7 +20,7 @@ impl Visuals<'_> {
         spot: Spot,
     ) {
         commands.spawn((
-            OfMatch,
+            MatchEntity,
             BoardPart,
             spot,
             Mesh3d(mesh),

@@ -4,7 +4,7 @@ use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 
 use crate::ui::theme;
-use crate::ui::theme::look::Look;
+use crate::ui::theme::look::Appearance;
 
 use crate::table::camera::{BoardBounds, TableCamera};
 use crate::table::materials::paint::Paint;
@@ -28,15 +28,15 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The ground that is seen: that of the game or the one that the player has chosen; a cloth stays.
-fn seen(bounds: &BoardBounds, look: Look) -> Ground {
-    let own = bounds.ground();
+fn seen(bounds: &BoardBounds, look: Appearance) -> Ground {
+    let own = bounds.table_surface();
     if bounds.is_endless() { own } else { own.or_chosen(look.table) }
 }
 
 /// Gives the table the ground of the game, and what is behind it its colour.
 fn lay(
     bounds: Res<BoardBounds>,
-    look: Res<Look>,
+    look: Res<Appearance>,
     mut wood: Query<&mut MeshMaterial3d<Paint>, With<WoodenTable>>,
     mut visuals: Visuals,
     mut clear: ResMut<ClearColor>,
@@ -61,7 +61,7 @@ fn lay(
 fn fade(
     mut commands: Commands,
     bounds: Res<BoardBounds>,
-    look: Res<Look>,
+    look: Res<Appearance>,
     mut wood: Query<(&mut Visibility, &mut Transform), (With<WoodenTable>, Without<TableCamera>)>,
     mut camera: Single<(Entity, Ref<Transform>, Option<&mut DistanceFog>), With<TableCamera>>,
 ) {

@@ -17,9 +17,9 @@ use bevy::prelude::*;
 use crate::session::MatchSystems;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::people::preferences::Preferences;
-use crate::ui::theme::look::{Contrast, Look};
+use crate::ui::theme::look::{Appearance, Contrast};
 
-use crate::table::board::{BoardView, Piece};
+use crate::table::board::{BoardView, TablePiece};
 use crate::table::camera::{BoardBounds, Orbit};
 use crate::table::choosing::hand::HeldPiece;
 use crate::table::light::layers;
@@ -51,7 +51,7 @@ fn add_meshes(app: &mut App) {
             show_trays,
             (build_racks, fit_racks).chain(),
             spawn_piece_visuals,
-            spawn_held_visuals,
+            spawn_held,
             (spawn_ghost_visuals, fade_ghosts).chain(),
         )
             .chain()
@@ -71,7 +71,7 @@ fn show_trays(
         if !(is_new || tray.is_added()) {
             continue;
         }
-        let lies = |piece: &Piece| tray.holds(on_table.view.rest_transform(*piece).translation);
+        let lies = |piece: &TablePiece| tray.holds(on_table.view.rest_transform(*piece).translation);
         let now = match on_table.pieces.iter().any(lies) {
             true => Visibility::Inherited,
             false => Visibility::Hidden,
@@ -191,7 +191,7 @@ fn fit_racks(
 fn spawn_piece_visuals(
     mut commands: Commands,
     on_table: Single<&OnTable>,
-    new: Query<(Entity, &Piece), With<NeedsVisuals>>,
+    new: Query<(Entity, &TablePiece), With<NeedsVisuals>>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -204,7 +204,7 @@ fn spawn_piece_visuals(
 }
 
 /// Spawns the meshes of a held piece.
-fn spawn_held_visuals(
+fn spawn_held(
     mut commands: Commands,
     on_table: Single<&OnTable>,
     new: Query<(Entity, &HeldPiece), Added<HeldPiece>>,
@@ -212,7 +212,7 @@ fn spawn_held_visuals(
     mut redraw: ResMut<Redraw>,
 ) {
     for (entity, ghost) in &new {
-        on_table.view.spawn_held_visuals(ghost.held, ghost.fits, &mut commands.entity(entity), &mut visuals);
+        on_table.view.spawn_held(ghost.held, ghost.fits, &mut commands.entity(entity), &mut visuals);
         redraw.request();
     }
 }
@@ -260,7 +260,7 @@ const LAYER_HEIGHT: f32 = 0.012;
 fn spawn_marker_visuals(
     mut commands: Commands,
     (new, all): (Query<(Entity, &Marker), Added<Marker>>, Query<(Entity, &Marker)>),
-    look: Res<Look>,
+    look: Res<Appearance>,
     mut was_high: Local<Option<bool>>,
     mut removed: RemovedComponents<Marker>,
     preferences: Res<Preferences>,

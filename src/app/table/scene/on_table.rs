@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::session::viewer::Viewer;
+use crate::session::viewer::TableViewer;
 use crate::session::{MatchSession, MatchSystems, table_is_free};
-use crate::table::board::{BoardView, GameTable, Piece, Spot};
+use crate::table::board::{BoardView, GameTable, Spot, TablePiece};
 use crate::ui::keys::bindings::ReadActions;
 use crate::ui::keys::inputs::DigitsTake;
 
 /// Tables of all games.
 #[derive(Resource, Clone, Copy)]
-pub struct Tables(pub &'static [&'static dyn GameTable]);
+pub struct GameTables(pub &'static [&'static dyn GameTable]);
 
-impl Tables {
+impl GameTables {
     /// Table of the game of this name.
     pub fn of(&self, game: &str) -> Option<&'static dyn GameTable> {
         self.0.iter().copied().find(|table| table.constants().name == game)
@@ -28,7 +28,7 @@ pub struct OnTable {
     /// The view of the position.
     pub view: Arc<dyn BoardView>,
     /// All pieces on and beside the board.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<TablePiece>,
     /// All spots, for the keyboard's cursor; those of a draft are not on racks.
     pub spots: Vec<Spot>,
     /// Key of the board's geometry; the board is rebuilt when it changes.
@@ -52,7 +52,7 @@ impl OnTable {
     /// The table of a draft with these pieces; its view is one that the board can be built by.
     pub fn of_draft(
         view: Arc<dyn BoardView>,
-        pieces: Vec<Piece>,
+        pieces: Vec<TablePiece>,
         board_key: String,
         has_supply: bool,
     ) -> OnTable {
@@ -99,8 +99,8 @@ fn digits_take(In(is_free): In<bool>, tables: Query<&OnTable>, digits_take: Opti
 fn follow_session(
     mut commands: Commands,
     mut sessions: Query<(Entity, Ref<MatchSession>, Option<&mut OnTable>)>,
-    viewer: Res<Viewer>,
-    tables: Res<Tables>,
+    viewer: Res<TableViewer>,
+    tables: Res<GameTables>,
 ) {
     for (entity, session, on_table) in &mut sessions {
         if on_table.is_some() && !session.is_changed() && !viewer.is_changed() {

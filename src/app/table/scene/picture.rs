@@ -20,7 +20,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::egui::ColorImage;
 
 use crate::session::Secrecy;
-use crate::table::camera::{BoardBounds, Orbit, TableCamera, View};
+use crate::table::camera::{BoardBounds, CameraView, Orbit, TableCamera};
 use crate::table::light::layers;
 use crate::table::materials::pipelines::PipelinesWaiting;
 use crate::table::pieces::motion::Motion;
@@ -35,13 +35,13 @@ pub enum TakePicture {
     /// A small one for a list, as a JPEG in this file. Nothing is said of it.
     Small(PathBuf),
     /// One to be looked at before it is saved.
-    Preview(Shot),
+    Preview(PictureSettings),
     /// One as a PNG in this file, with what stands below it.
     Print {
         /// The file.
         file: PathBuf,
         /// Size, view and squares’ names of the picture.
-        shot: Shot,
+        shot: PictureSettings,
         /// Caption below the picture.
         band: Option<ColorImage>,
     },
@@ -49,11 +49,11 @@ pub enum TakePicture {
 
 /// Settings of a picture of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Shot {
+pub struct PictureSettings {
     /// Its width in pixels.
     pub width: u32,
     /// The view of the table; `None` for the one that is on the screen.
-    pub view: Option<View>,
+    pub view: Option<CameraView>,
     /// Whether the names of the squares stand on the rim.
     pub names: bool,
 }
@@ -61,7 +61,7 @@ pub struct Shot {
 /// The shape of a picture that is printed, as width and height.
 pub const PRINT: [f32; 2] = [682.0, 446.0];
 
-impl Shot {
+impl PictureSettings {
     /// Its width and height in pixels.
     fn size(self) -> UVec2 {
         UVec2::new(self.width, (self.width as f32 * PRINT[1] / PRINT[0]).round() as u32)
@@ -85,7 +85,7 @@ impl TakePicture {
 
 /// Pictures that are still to be taken, in their order.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-struct Pending(VecDeque<TakePicture>);
+struct PictureQueue(VecDeque<TakePicture>);
 
 /// A small picture has been written into a file.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -105,7 +105,7 @@ struct PictureCamera {
     target: Handle<Image>,
     /// Number of frames that it has drawn.
     frames: u32,
-    /// When it began, by the window's clock.
+    /// Time at which it began, by the window's clock.
     since: Duration,
 }
 
@@ -134,13 +134,13 @@ pub(crate) fn core_plugin(app: &mut App) {
 
 pub(crate) fn plugin(app: &mut App) {
     let layers = PropagateSet::<RenderLayers>::default();
-    app.init_resource::<Pending>()
+    app.init_resource::<PictureQueue>()
         .configure_sets(PostUpdate, layers.before(VisibilitySystems::CheckVisibility))
-        .add_systems(Last, (ask, begin, capture).chain().before(SleepSystems));
+        .add_systems(Last, (queue_picture_requests, begin, capture).chain().before(SleepSystems));
 }
 
 /// Notes the pictures that are asked for. A newer one of its kind replaces the older.
-fn ask(mut asked: MessageReader<TakePicture>, mut pending: ResMut<Pending>) {
+fn queue_picture_requests(mut asked: MessageReader<TakePicture>, mut pending: ResMut<PictureQueue>) {
     for asked in asked.read() {
         pending.0.retain(|other| !asked.replaces(other));
         pending.0.push_back(asked.clone());
@@ -165,7 +165,7 @@ fn begin(
     secrecy: Query<&Secrecy>,
     (bounds, orbit): (Res<BoardBounds>, Res<Orbit>),
     time: Res<Time<Real>>,
-    mut pending: ResMut<Pending>,
+    mut pending: ResMut<PictureQueue>,
     mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -183,7 +183,7 @@ fn begin(
     let (size, view, layers) = match &asked {
         TakePicture::Small(_) => {
             let size = UVec2::new(SMALL.0, RENDERED) * FINENESS * SMOOTHING;
-            (size, Some(View::Quarter), layers::public())
+            (size, Some(CameraView::Quarter), layers::public())
         }
         TakePicture::Preview(shot) | TakePicture::Print { shot, .. } => {
             let layers = if shot.names { seen_by_all } else { layers::without_names(seen_by_all) };
@@ -243,7 +243,7 @@ fn capture(
             move |captured: On<ScreenshotCaptured>,
                   language: Res<Language>,
                   mut commands: Commands,
-                  taken: Taken,
+                  taken: CaptureWriters,
                   mut redraw: ResMut<Redraw>| {
                 if let Ok(mut camera) = commands.get_entity(entity) {
                     camera.despawn();
@@ -256,11 +256,11 @@ fn capture(
 }
 
 /// Outputs for the pictures that were taken.
-type Taken<'w> =
+type CaptureWriters<'w> =
     (MessageWriter<'w, SmallPictureTaken>, MessageWriter<'w, PreviewTaken>, MessageWriter<'w, PrintTaken>);
 
 /// Writes a captured picture into its file, or shows it to who has asked for it.
-fn hand_over(asked: &TakePicture, captured: &Image, texts: &Texts, taken: Taken) {
+fn hand_over(asked: &TakePicture, captured: &Image, texts: &Texts, taken: CaptureWriters) {
     let (mut small, mut previews, mut prints) = taken;
     match asked {
         // The list shows it from now on. A match without its picture is complete, and what else is wrong with its folder is
@@ -432,7 +432,7 @@ mod tests {
         app.world_mut().spawn(PictureCamera { asked, target, frames: 0, since: Duration::ZERO });
         let run = |app: &mut App, waiting: bool, frames: u32| {
             for _ in 0..frames {
-                app.world().resource::<PipelinesWaiting>().tell(waiting);
+                app.world().resource::<PipelinesWaiting>().record_missing_pipelines(waiting);
                 app.update();
             }
             app.world_mut().query::<&Screenshot>().iter(app.world()).count()

@@ -8,7 +8,7 @@ use crate::table::materials::Material;
 use crate::table::materials::lettering::Label;
 use crate::table::scene::meshes::{self, MeshBuilder};
 use crate::table::scene::visuals::Visuals;
-use crate::ui::theme::look::{Contrast, Look};
+use crate::ui::theme::look::{Appearance, Contrast};
 
 /// Part of a prop, which goes in high contrast.
 #[derive(Component, Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Hides the props in high contrast.
-fn hide(look: Res<Look>, mut props: Query<(Ref<Prop>, &mut Visibility)>) {
+fn hide(look: Res<Appearance>, mut props: Query<(Ref<Prop>, &mut Visibility)>) {
     for (prop, mut shown) in &mut props {
         if prop.is_added() || look.is_changed() {
             let is_seen = look.contrast == Contrast::Normal;
@@ -42,14 +42,14 @@ fn hide(look: Res<Look>, mut props: Query<(Ref<Prop>, &mut Visibility)>) {
 
 /// Placement of a prop: its middle (ahead is up) and its turn, counter-clockwise from above.
 #[derive(Clone, Copy, Debug)]
-pub struct Lies {
+pub struct PropPlacement {
     /// Its middle.
     pub at: Vec2,
     /// Its turn, in radians.
     pub turn: f32,
 }
 
-impl Lies {
+impl PropPlacement {
     /// A point of the prop.
     fn point(self, point: Vec2) -> Vec2 {
         self.at + Vec2::from_angle(self.turn).rotate(point)
@@ -98,7 +98,7 @@ impl Visuals<'_> {
     }
 
     /// Spawns a pad with the score of an evening, and a pencil on it.
-    pub fn score_pad(&mut self, commands: &mut Commands, lies: Lies) {
+    pub fn score_pad(&mut self, commands: &mut Commands, lies: PropPlacement) {
         const HALF: Vec2 = Vec2::new(1.1, 1.5);
         const HIGH: f32 = 0.16;
         self.foot(commands, "pad-foot", &lies.sheet(Vec2::ZERO, HALF + 0.06));
@@ -116,7 +116,7 @@ impl Visuals<'_> {
             let label = Label::new(score, Vec3::new(at.x, HIGH + 0.008, -at.y), lies.turn);
             self.part(
                 commands,
-                (&format!("pad-{score}"), Label::mesh(score, Look::default())),
+                (&format!("pad-{score}"), Label::mesh(score, Appearance::default())),
                 GRAPHITE,
                 label.transform(),
             );
@@ -134,7 +134,7 @@ impl Visuals<'_> {
     }
 
     /// Spawns a chart that was folded twice and does not lie quite flat.
-    pub fn folded_chart(&mut self, commands: &mut Commands, lies: Lies) {
+    pub fn folded_chart(&mut self, commands: &mut Commands, lies: PropPlacement) {
         const HALF: Vec2 = Vec2::new(0.8, 1.5);
         self.foot(commands, "chart-foot", &lies.sheet(Vec2::ZERO, Vec2::new(3.0 * HALF.x, HALF.y)));
         for (index, slope) in [0.16f32, -0.1, 0.2].into_iter().enumerate() {
@@ -153,13 +153,13 @@ impl Visuals<'_> {
     }
 
     /// Spawns a napkin: the middle is its near corner at the left, and it goes from there to the right and ahead.
-    pub fn napkin(&mut self, commands: &mut Commands, lies: Lies) {
+    pub fn napkin(&mut self, commands: &mut Commands, lies: PropPlacement) {
         self.part(commands, ("napkin", napkin_mesh(lies)), CLOTH, Transform::IDENTITY);
     }
 }
 
 /// A napkin from its corner on, in soft folds that lie flat towards its hems.
-fn napkin_mesh(lies: Lies) -> Mesh {
+fn napkin_mesh(lies: PropPlacement) -> Mesh {
     /// The length of its sides, in so many parts, and the height of the folds.
     const LONG: f32 = 4.0;
     const PARTS: u16 = 96;
@@ -215,10 +215,10 @@ mod tests {
     #[test]
     fn props_go_in_high_contrast() {
         let mut app = App::new();
-        app.init_resource::<Look>().add_plugins(plugin);
+        app.init_resource::<Appearance>().add_plugins(plugin);
         let prop = app.world_mut().spawn((Prop, Visibility::default())).id();
         let mut seen = |contrast| {
-            app.world_mut().resource_mut::<Look>().contrast = contrast;
+            app.world_mut().resource_mut::<Appearance>().contrast = contrast;
             app.update();
             *app.world().get::<Visibility>(prop).expect("a prop")
         };
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_napkin_lies_on_the_table_and_nowhere_under_it() {
-        let mesh = napkin_mesh(Lies { at: Vec2::ZERO, turn: 0.3 });
+        let mesh = napkin_mesh(PropPlacement { at: Vec2::ZERO, turn: 0.3 });
         let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|of| of.as_float3()).expect("places");
         assert!(places.iter().all(|[_, height, _]| (0.005..0.4).contains(height)));
     }

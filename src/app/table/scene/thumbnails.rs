@@ -20,13 +20,13 @@ use camaieu_store::{LARGEST_OTHER, picture_of, read_bytes};
 /// Thumbnails of the saved matches that have come into sight, by their files.
 #[derive(Resource, Default)]
 pub struct Thumbnails {
-    known: HashMap<PathBuf, Known>,
+    known: HashMap<PathBuf, ThumbnailState>,
     /// Number of the frame in which thumbnails were asked for last.
     frame: u64,
 }
 
 /// State of a thumbnail.
-struct Known {
+struct ThumbnailState {
     /// The thumbnail; `None` where there is none.
     thumbnail: Option<Thumbnail>,
     /// Number of the frame in which it was asked for last.
@@ -58,8 +58,8 @@ impl Thumbnails {
         self.known.values().filter(|known| known.thumbnail.is_some()).count()
     }
 
-    fn free(&mut self, file: &Path, textures: &mut EguiUserTextures) {
-        if let Some(Known { thumbnail: Some(thumbnail), .. }) = self.known.remove(file) {
+    fn release_thumbnail(&mut self, file: &Path, textures: &mut EguiUserTextures) {
+        if let Some(ThumbnailState { thumbnail: Some(thumbnail), .. }) = self.known.remove(file) {
             // egui holds it until then.
             textures.remove_image(thumbnail.image);
         }
@@ -112,12 +112,12 @@ fn load(
             let handle = images.add(image);
             Thumbnail { image: handle.id(), texture: textures.add_image(EguiTextureHandle::Strong(handle)) }
         });
-        thumbnails.known.insert(file, Known { thumbnail, seen });
+        thumbnails.known.insert(file, ThumbnailState { thumbnail, seen });
     }
     while thumbnails.known.len() > MOST {
         let oldest = thumbnails.known.iter().min_by_key(|(_, known)| known.seen);
         let Some(file) = oldest.map(|(file, _)| file.clone()) else { break };
-        thumbnails.free(&file, &mut textures);
+        thumbnails.release_thumbnail(&file, &mut textures);
     }
 }
 
@@ -162,7 +162,7 @@ fn renew(
     mut textures: ResMut<EguiUserTextures>,
 ) {
     for SmallPictureTaken(file) in taken.read() {
-        thumbnails.free(file, &mut textures);
+        thumbnails.release_thumbnail(file, &mut textures);
     }
 }
 
@@ -178,7 +178,7 @@ fn free_all(
         return;
     }
     let files: Vec<PathBuf> = thumbnails.known.keys().cloned().collect();
-    files.iter().for_each(|file| thumbnails.free(file, &mut textures));
+    files.iter().for_each(|file| thumbnails.release_thumbnail(file, &mut textures));
 }
 
 #[cfg(test)]

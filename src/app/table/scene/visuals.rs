@@ -6,10 +6,10 @@ use std::fmt::{self, Debug, Formatter};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::session::OfMatch;
+use crate::session::MatchEntity;
 use crate::ui::screens::Screen;
 use crate::ui::theme;
-use crate::ui::theme::look::Look;
+use crate::ui::theme::look::Appearance;
 
 use crate::table::light::quality::PictureQuality;
 use crate::table::materials::paint::{Paint, PaintUniform};
@@ -21,13 +21,13 @@ use crate::table::scene::meshes;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardPart;
 
-fn picture(texture: Texture, quality: PictureQuality) -> Image {
-    Image { sampler: texture.sampler(quality.samples()), ..texture.picture(!quality.is_low()) }
+fn sampled_image(texture: Texture, quality: PictureQuality) -> Image {
+    Image { sampler: texture.sampler(quality.samples()), ..texture.texture_image(!quality.is_low()) }
 }
 
 /// Components of every part of the board that cannot be pointed at.
 pub(crate) fn board_part() -> impl Bundle {
-    (OfMatch, BoardPart, Pickable::IGNORE, DespawnOnExit(Screen::Match))
+    (MatchEntity, BoardPart, Pickable::IGNORE, DespawnOnExit(Screen::Match))
 }
 
 /// Handles of the meshes, materials and images that have been made: meshes by name, translucent materials by material
@@ -43,7 +43,7 @@ pub struct MeshCache {
     shadows: HashMap<u8, Handle<Paint>>,
     shade: Option<Handle<Paint>>,
     pictures: HashMap<Texture, (PictureQuality, Handle<Image>)>,
-    dyed: Vec<Remade<Look>>,
+    dyed: Vec<Remade<Appearance>>,
     sculptures: Vec<Remade<PictureQuality>>,
 }
 
@@ -81,7 +81,7 @@ pub struct Visuals<'w> {
     images: ResMut<'w, Assets<Image>>,
     cache: ResMut<'w, MeshCache>,
     quality: Res<'w, PictureQuality>,
-    look: Res<'w, Look>,
+    look: Res<'w, Appearance>,
 }
 
 impl Visuals<'_> {
@@ -104,7 +104,7 @@ impl Visuals<'_> {
     pub fn dyed_mesh(
         &mut self,
         name: &str,
-        make: impl Fn(Look) -> Mesh + Send + Sync + 'static,
+        make: impl Fn(Appearance) -> Mesh + Send + Sync + 'static,
     ) -> Handle<Mesh> {
         if let Some(known) = self.cache.meshes.get(name) {
             return known.clone();
@@ -168,7 +168,7 @@ impl Visuals<'_> {
         }
         let (images, pictures) = (&mut self.images, &mut self.cache.pictures);
         let quality = *self.quality;
-        let make = |texture: Texture| picture(texture, quality);
+        let make = |texture: Texture| sampled_image(texture, quality);
         let picture = material.texture.map(|texture| {
             let made = pictures.entry(texture).or_insert_with(|| (quality, images.add(make(texture))));
             made.1.clone()
@@ -211,7 +211,7 @@ impl Visuals<'_> {
             }
             *made_for = quality;
             if let Some(mut image) = self.images.get_mut(&*handle) {
-                *image = picture(*texture, quality);
+                *image = sampled_image(*texture, quality);
             }
         }
     }
@@ -381,9 +381,12 @@ mod tests {
             .init_asset::<Paint>()
             .init_resource::<MeshCache>()
             .init_resource::<PictureQuality>()
-            .init_resource::<Look>()
+            .init_resource::<Appearance>()
             .add_systems(Startup, make)
-            .add_systems(Update, (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Look>));
+            .add_systems(
+                Update,
+                (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Appearance>),
+            );
         let seen = |app: &App| {
             let Piece(paint, mesh) = app.world().resource::<Piece>();
             let colour = app.world().resource::<Assets<Paint>>().get(paint).expect("a paint").base.base_color;
@@ -394,8 +397,9 @@ mod tests {
         };
         app.update();
         let usual = seen(&app);
-        assert_eq!(usual.0, Material::of_hue(Hue::Red).base_colour(Look::default()));
-        let look = Look { vision: ColourVision::Tritanopia, large_symbols: true, ..Look::default() };
+        assert_eq!(usual.0, Material::of_hue(Hue::Red).base_colour(Appearance::default()));
+        let look =
+            Appearance { vision: ColourVision::Tritanopia, large_symbols: true, ..Appearance::default() };
         app.insert_resource(look);
         app.update();
         let large = seen(&app);

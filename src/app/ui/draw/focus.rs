@@ -49,7 +49,7 @@ fn show<R>(ui: &mut Ui, area: ScrollArea, what: Scrolled, content: impl FnOnce(&
         if let Some(page) = ui.data(|data| data.get_temp::<f32>(key)) {
             scroll_by_keys(ui, page, what);
         }
-        follow(ui);
+        scroll_to_focus(ui);
         (inner, key)
     });
     let (inner, key) = shown.inner;
@@ -104,7 +104,7 @@ fn focused_in(ui: &Ui) -> Option<egui::Rect> {
 }
 
 /// Scrolls the enclosing list to the widget that has just got the focus.
-fn follow(ui: &mut Ui) {
+fn scroll_to_focus(ui: &mut Ui) {
     let focused = ui.memory(|memory| memory.focused());
     let before = ui.data_mut(|data| {
         let followed = data.get_temp_mut_or_default::<Option<Id>>(ui.id().with("followed"));
@@ -159,7 +159,7 @@ pub(crate) fn switched(
 
 /// Windows that are open, by their titles, each with the widget that had the focus before it opened.
 #[derive(Clone, Default)]
-struct Opened(Vec<(String, Option<Id>)>);
+struct OpenWindows(Vec<(String, Option<Id>)>);
 
 fn opened() -> Id {
     Id::new("opened-windows")
@@ -168,7 +168,7 @@ fn opened() -> Id {
 /// Takes the focus from whatever lies below a window that opens, and gives it back to the one that another has lain over.
 pub(crate) fn open_window(ctx: &egui::Context, title: &str) {
     let focused = ctx.memory(|memory| memory.focused());
-    let mut windows: Opened = ctx.data(|data| data.get_temp(opened())).unwrap_or_default();
+    let mut windows: OpenWindows = ctx.data(|data| data.get_temp(opened())).unwrap_or_default();
     let back = match windows.0.iter().position(|(other, _)| other == title) {
         None => {
             windows.0.push((title.to_owned(), focused));
@@ -193,7 +193,7 @@ pub(crate) fn close_windows(ctx: &egui::Context) {
     if ctx.data(|data| data.get_temp::<u64>(opened())) == Some(frame) {
         return;
     }
-    let windows = ctx.data_mut(|data| data.remove_temp::<Opened>(opened())).unwrap_or_default();
+    let windows = ctx.data_mut(|data| data.remove_temp::<OpenWindows>(opened())).unwrap_or_default();
     if let Some((_, Some(before))) = windows.0.first()
         && ctx.memory(|memory| memory.focused().is_none())
     {

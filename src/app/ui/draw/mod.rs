@@ -47,7 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
             .in_set(D::All),
     )
     .configure_sets(EguiPrimaryContextPass, D::All.run_if(has_room))
-    .init_resource::<Room>()
+    .init_resource::<PanelSpace>()
     .add_systems(First, look_for_room);
 }
 
@@ -83,25 +83,25 @@ const LEAST_ROOM: Vec2 = Vec2::new(200.0, 150.0);
 
 /// Whether the window has room for panels.
 #[derive(Resource)]
-struct Room {
+struct PanelSpace {
     now: bool,
     /// In the last frame: egui knows a new size of the window one frame later.
     before: bool,
 }
 
-impl Default for Room {
-    fn default() -> Room {
-        Room { now: true, before: true }
+impl Default for PanelSpace {
+    fn default() -> PanelSpace {
+        PanelSpace { now: true, before: true }
     }
 }
 
-fn look_for_room(windows: Query<&Window, With<PrimaryWindow>>, mut room: ResMut<Room>) {
+fn look_for_room(windows: Query<&Window, With<PrimaryWindow>>, mut room: ResMut<PanelSpace>) {
     let now = windows.iter().all(|window| window.size().cmpge(LEAST_ROOM).all());
-    *room = Room { now, before: room.now };
+    *room = PanelSpace { now, before: room.now };
 }
 
 /// Run condition: the window has room for panels.
-fn has_room(room: Res<Room>) -> bool {
+fn has_room(room: Res<PanelSpace>) -> bool {
     room.now && room.before
 }
 
@@ -119,7 +119,7 @@ pub fn table_rect(camera: &Camera, panels: &Panels) -> egui::Rect {
     let size = camera.logical_viewport_size().unwrap_or_default() / panels.zoom;
     let size = egui::vec2(size.x, size.y);
     match panels.shown {
-        true => Zones::of(size).free(panels.beside),
+        true => Zones::of(size).table_area(panels.beside),
         false => egui::Rect::from_min_size(egui::Pos2::ZERO, size),
     }
 }

@@ -9,7 +9,7 @@ use crate::ui::keys::actions::Subject;
 
 /// Connection of a screen reader, or of another program that reads the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Reader {
+pub struct ScreenReader {
     /// Whether there is one. Until then no node is made.
     pub is_connected: bool,
 }
@@ -40,7 +40,7 @@ pub struct TellNext(pub Option<Subject>);
 pub struct TableFocus(pub Option<egui::Id>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Reader>()
+    app.init_resource::<ScreenReader>()
         .init_shown::<TableFocus>()
         .init_resource::<TellNext>()
         .add_message::<Tell>()
@@ -49,7 +49,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Run condition: a screen reader is connected.
-pub fn reader_is_connected(reader: Res<Reader>) -> bool {
+pub fn reader_is_connected(reader: Res<ScreenReader>) -> bool {
     reader.is_connected
 }
 

@@ -18,7 +18,7 @@ const EXTRA_FRAMES: u32 = 4;
 
 /// Resources that are shown.
 #[derive(Resource, Debug, Default)]
-struct Shown(Vec<ComponentId>);
+struct DisplayResources(Vec<ComponentId>);
 
 /// Registers what is shown.
 pub(crate) trait InitShown {
@@ -29,18 +29,20 @@ pub(crate) trait InitShown {
 impl InitShown for App {
     fn init_shown<R: Resource + FromWorld>(&mut self) -> &mut Self {
         let id = self.init_resource::<R>().world_mut().register_component::<R>();
-        self.world_mut().get_resource_or_init::<Shown>().0.push(id);
+        self.world_mut().get_resource_or_init::<DisplayResources>().0.push(id);
         self
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Redraw>().init_resource::<Shown>().add_systems(Last, follow.before(SleepSystems));
+    app.init_resource::<Redraw>()
+        .init_resource::<DisplayResources>()
+        .add_systems(Last, request_redraw_on_change.before(SleepSystems));
 }
 
 /// Requests frames if something that is shown has changed.
-fn follow(world: &mut World) {
-    if world.resource::<Shown>().0.iter().any(|id| world.is_resource_changed_by_id(*id)) {
+fn request_redraw_on_change(world: &mut World) {
+    if world.resource::<DisplayResources>().0.iter().any(|id| world.is_resource_changed_by_id(*id)) {
         world.resource_mut::<Redraw>().request();
     }
 }

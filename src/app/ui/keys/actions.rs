@@ -8,7 +8,7 @@ use camaieu_text::Texts;
 
 /// Quarter turn of a held piece, as the viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Turning {
+pub enum QuarterTurn {
     /// Clockwise, seen from above.
     Round,
     /// Over, away from the viewer.
@@ -17,16 +17,16 @@ pub enum Turning {
     Aside,
 }
 
-impl Turning {
+impl QuarterTurn {
     /// All of them.
-    pub const ALL: [Turning; 3] = [Turning::Round, Turning::Away, Turning::Aside];
+    pub const ALL: [QuarterTurn; 3] = [QuarterTurn::Round, QuarterTurn::Away, QuarterTurn::Aside];
 
     /// Its message, which is also its name in the settings' file, and the designed key, in small letters.
     pub const fn name_and_key(self) -> (&'static str, &'static str) {
         match self {
-            Turning::Round => ("turn-round", "r"),
-            Turning::Away => ("turn-away", "f"),
-            Turning::Aside => ("turn-aside", "t"),
+            QuarterTurn::Round => ("turn-round", "r"),
+            QuarterTurn::Away => ("turn-away", "f"),
+            QuarterTurn::Aside => ("turn-aside", "t"),
         }
     }
 }
@@ -43,7 +43,7 @@ pub struct Aid {
 
 impl Aid {
     /// An aid that shows visible things in another way.
-    pub const fn look(id: &'static str, key: &'static str) -> Aid {
+    pub const fn visual_aid(id: &'static str, key: &'static str) -> Aid {
         Aid { id, key, is_help: false }
     }
 
@@ -180,7 +180,7 @@ pub enum Action {
     /// Take a piece of the supply into the hand, by its number, counted from 0.
     Take(u8),
     /// Turn the held piece.
-    Turn(Turning),
+    Turn(QuarterTurn),
     /// Remove the piece under the cursor, in the editor.
     Remove,
     /// Make a step that needs no piece: draw, pass.
@@ -330,8 +330,8 @@ pub(crate) const PAD_BUTTONS: &[(GamepadButton, Action)] = {
         (GamepadButton::West, A::Undo),
         (GamepadButton::North, A::Redo),
         (GamepadButton::Start, A::Pause),
-        (GamepadButton::RightThumb, A::Turn(Turning::Round)),
-        (GamepadButton::Select, A::Turn(Turning::Away)),
+        (GamepadButton::RightThumb, A::Turn(QuarterTurn::Round)),
+        (GamepadButton::Select, A::Turn(QuarterTurn::Away)),
     ]
 };
 
@@ -354,27 +354,27 @@ pub(crate) const PRINTED: &[(bool, &str, Action)] = &[
     (false, "h", Action::Hint),
     (false, "a", Action::Analyse),
     (false, "s", Action::ShowAgain),
-    turning(Turning::Round),
-    turning(Turning::Away),
-    turning(Turning::Aside),
+    turning(QuarterTurn::Round),
+    turning(QuarterTurn::Away),
+    turning(QuarterTurn::Aside),
     (false, ACT_KEY, Action::Act),
-    telling(Subject::LastMoves),
-    telling(Subject::Turn),
-    telling(Subject::Clocks),
-    telling(Subject::Pieces),
-    telling(Subject::Place),
-    telling(Subject::Lines),
+    announce_binding(Subject::LastMoves),
+    announce_binding(Subject::Turn),
+    announce_binding(Subject::Clocks),
+    announce_binding(Subject::Pieces),
+    announce_binding(Subject::Place),
+    announce_binding(Subject::Lines),
     (false, "q", Action::Quiet),
 ];
 
 /// The designed key of [`Action::Act`].
 pub(crate) const ACT_KEY: &str = "d";
 
-const fn turning(turning: Turning) -> (bool, &'static str, Action) {
+const fn turning(turning: QuarterTurn) -> (bool, &'static str, Action) {
     (false, turning.name_and_key().1, Action::Turn(turning))
 }
 
-const fn telling(subject: Subject) -> (bool, &'static str, Action) {
+const fn announce_binding(subject: Subject) -> (bool, &'static str, Action) {
     (false, subject.name_and_key().1, Action::Tell(subject))
 }
 

@@ -11,7 +11,7 @@ use camaieu_text::Texts;
 
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::keys::actions::{Action, Aid, KEYS, PRINTED};
-pub use crate::ui::keys::names::{Key, KeySign};
+pub use crate::ui::keys::names::{KeyCombination, KeySign};
 use crate::ui::keys::queue::Keyboard;
 use crate::ui::people::preferences::{FollowPreferences, Preferences};
 
@@ -23,9 +23,9 @@ const CAMERA: [(bool, [Action; 4]); 2] = [
 const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
 
 /// Keys of actions, in the order in which they are shown.
-type List = Vec<(Action, Vec<Key>)>;
+type List = Vec<(Action, Vec<KeyCombination>)>;
 
-fn add(list: &mut List, action: Action, key: Key) {
+fn add(list: &mut List, action: Action, key: KeyCombination) {
     match list.iter_mut().find(|(other, _)| *other == action) {
         Some((_, keys)) => keys.push(key),
         None => list.push((action, vec![key])),
@@ -33,19 +33,23 @@ fn add(list: &mut List, action: Action, key: Key) {
 }
 
 /// Designed keys, but for those of the games' aids.
-fn designed() -> List {
+fn default_bindings() -> List {
     let mut list = List::new();
     for (action, code) in KEYS {
-        add(&mut list, *action, Key::place(*code));
+        add(&mut list, *action, KeyCombination::physical(*code));
     }
     for (control, sign, action) in PRINTED {
-        add(&mut list, *action, Key::printed(sign, *control));
+        add(&mut list, *action, KeyCombination::printed(sign, *control));
     }
     // Other programs have it there.
-    add(&mut list, Action::Redo, Key { shift: true, ..Key::printed("z", true) });
+    add(&mut list, Action::Redo, KeyCombination { shift: true, ..KeyCombination::printed("z", true) });
     for (control, actions) in CAMERA {
         for (action, code) in actions.into_iter().zip(ARROWS) {
-            add(&mut list, action, Key { control, shift: !control, ..Key::place(code) });
+            add(
+                &mut list,
+                action,
+                KeyCombination { control, shift: !control, ..KeyCombination::physical(code) },
+            );
         }
     }
     list
@@ -60,7 +64,7 @@ pub struct Bindings {
 
 impl Default for Bindings {
     fn default() -> Self {
-        Bindings { now: designed(), designed: designed() }
+        Bindings { now: default_bindings(), designed: default_bindings() }
     }
 }
 
@@ -69,7 +73,7 @@ impl Bindings {
     pub(crate) fn add_aid(&mut self, aid: Aid) {
         let action = Action::Look(aid);
         if self.designed.iter().all(|(other, _)| *other != action) {
-            let key = Key::printed(aid.name_and_key().1, false);
+            let key = KeyCombination::printed(aid.name_and_key().1, false);
             add(&mut self.now, action, key.clone());
             add(&mut self.designed, action, key);
         }
@@ -81,7 +85,7 @@ impl Bindings {
         self.reset();
         for (action, keys) in &mut self.now {
             let named = chosen.0.get(action.name());
-            let read = named.and_then(|named| named.iter().map(|key| Key::read(key)).collect());
+            let read = named.and_then(|named| named.iter().map(|key| KeyCombination::read(key)).collect());
             if let Some(read) = read {
                 *keys = read;
             }
@@ -96,8 +100,8 @@ impl Bindings {
     /// Keys that differ from the designed ones, for the settings' file.
     pub fn changed(&self) -> Keys {
         let differ = self.now.iter().zip(&self.designed).filter(|(now, before)| now.1 != before.1);
-        let named = |(now, _): (&(Action, Vec<Key>), _)| {
-            (now.0.name().to_owned(), now.1.iter().map(Key::to_string).collect::<Vec<_>>())
+        let named = |(now, _): (&(Action, Vec<KeyCombination>), _)| {
+            (now.0.name().to_owned(), now.1.iter().map(KeyCombination::to_string).collect::<Vec<_>>())
         };
         Keys(differ.map(named).collect::<BTreeMap<_, _>>())
     }
@@ -112,12 +116,12 @@ impl Bindings {
     }
 
     /// All actions with their keys.
-    pub fn all(&self) -> &[(Action, Vec<Key>)] {
+    pub fn all(&self) -> &[(Action, Vec<KeyCombination>)] {
         &self.now
     }
 
     /// Gives an action a key in place of one that it has, or one more.
-    pub fn bind(&mut self, action: Action, index: usize, key: Key) {
+    pub fn bind(&mut self, action: Action, index: usize, key: KeyCombination) {
         let Some((_, keys)) = self.now.iter_mut().find(|(other, _)| *other == action) else { return };
         if keys.contains(&key) {
             return;
@@ -138,7 +142,7 @@ impl Bindings {
     }
 
     /// Gives an action a key that other actions have, which lose it.
-    pub fn take(&mut self, action: Action, index: usize, key: &Key) {
+    pub fn take(&mut self, action: Action, index: usize, key: &KeyCombination) {
         for (other, keys) in &mut self.now {
             if *other != action {
                 keys.retain(|has| has != key);
@@ -148,7 +152,7 @@ impl Bindings {
     }
 
     /// The other actions that a key has.
-    pub fn conflicts(&self, action: Action, key: &Key) -> Vec<Action> {
+    pub fn conflicts(&self, action: Action, key: &KeyCombination) -> Vec<Action> {
         let others = self.now.iter().filter(|(other, keys)| *other != action && keys.contains(key));
         others.map(|(other, _)| *other).collect()
     }
@@ -156,11 +160,11 @@ impl Bindings {
 
 /// Action that waits for a key, and the index of the key that it replaces; the index after the last one adds a key.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Waiting(pub Option<(Action, usize)>);
+pub struct KeyRebind(pub Option<(Action, usize)>);
 
 /// Key that was pressed for an action and that another one has already, with the index of the key that it would replace.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Taken(pub Option<(Action, usize, Key)>);
+pub struct KeyConflict(pub Option<(Action, usize, KeyCombination)>);
 
 /// Systems that turn inputs into actions, before the next key is given to an action that waits for one.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -169,10 +173,13 @@ pub struct ReadActions;
 /// Registers the bindings and the action that waits for a key.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Bindings>()
-        .init_resource::<Waiting>()
-        .init_resource::<Taken>()
+        .init_resource::<KeyRebind>()
+        .init_resource::<KeyConflict>()
         .configure_sets(PreUpdate, FollowPreferences.before(ReadActions))
-        .add_systems(PreUpdate, follow.in_set(FollowPreferences).run_if(resource_changed::<Preferences>));
+        .add_systems(
+            PreUpdate,
+            update_bindings.in_set(FollowPreferences).run_if(resource_changed::<Preferences>),
+        );
 }
 
 /// Registers the reading of keys.
@@ -181,7 +188,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Takes over the keys of the settings.
-fn follow(preferences: Res<Preferences>, mut bindings: ResMut<Bindings>) {
+fn update_bindings(preferences: Res<Preferences>, mut bindings: ResMut<Bindings>) {
     let mut chosen = bindings.clone();
     chosen.choose(&preferences.settings.keys);
     bindings.set_if_neq(chosen);
@@ -197,9 +204,9 @@ pub(crate) fn add_aids(app: &mut App, aids: &[Aid]) {
 fn capture(
     mut keys: MessageReader<KeyboardInput>,
     keyboard: Res<Keyboard>,
-    mut waiting: ResMut<Waiting>,
+    mut waiting: ResMut<KeyRebind>,
     bindings: Res<Bindings>,
-    (mut preferences, mut taken): (ResMut<Preferences>, ResMut<Taken>),
+    (mut preferences, mut taken): (ResMut<Preferences>, ResMut<KeyConflict>),
     mut redraw: ResMut<Redraw>,
 ) {
     let Some((action, index)) = waiting.0 else {
@@ -207,7 +214,7 @@ fn capture(
         return;
     };
     for message in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
-        let Some(key) = Key::of(message, *keyboard).into_iter().next() else { continue };
+        let Some(key) = KeyCombination::of(message, *keyboard).into_iter().next() else { continue };
         if !bindings.conflicts(action, &key).is_empty() && key.sign != KeySign::Place(KeyCode::Escape) {
             taken.0 = Some((action, index, key));
         } else if key.sign != KeySign::Place(KeyCode::Escape) {
@@ -227,13 +234,13 @@ mod tests {
 
     #[test]
     fn keys_are_read_as_they_are_written() {
-        for (_, keys) in designed() {
+        for (_, keys) in default_bindings() {
             for key in keys {
-                assert_eq!(Key::read(&key.to_string()), Some(key));
+                assert_eq!(KeyCombination::read(&key.to_string()), Some(key));
             }
         }
         for text in ["", "Ctrl+", "Hyper", "zz", "Shift+Ctrl+z"] {
-            assert_eq!(Key::read(text), None, "{text}");
+            assert_eq!(KeyCombination::read(text), None, "{text}");
         }
     }
 
@@ -243,10 +250,10 @@ mod tests {
         let mut bindings = Bindings::default();
         bindings.add_aid(PATHS);
         assert!(bindings.changed().0.is_empty());
-        let j = Key::read("j").expect("a key");
+        let j = KeyCombination::read("j").expect("a key");
         bindings.bind(Action::Hint, 0, j.clone());
         bindings.bind(Action::Undo, 5, j.clone());
-        bindings.bind(Action::Look(PATHS), 0, Key::read("F8").expect("a key"));
+        bindings.bind(Action::Look(PATHS), 0, KeyCombination::read("F8").expect("a key"));
         bindings.unbind(Action::Redo, 0);
         bindings.unbind(Action::Redo, 0);
         let stored = bindings.changed();
@@ -272,7 +279,7 @@ mod tests {
         assert_eq!(bindings.label(Action::Choose, french), "Entrée, Espace");
         assert_eq!(bindings.label(Action::Take(0), english), "1");
         assert_eq!(bindings.label(Action::ZoomOut, english), "−");
-        bindings.bind(Action::Undo, 0, Key::read("F8").expect("a key"));
+        bindings.bind(Action::Undo, 0, KeyCombination::read("F8").expect("a key"));
         assert_eq!(bindings.label(Action::Undo, english), "F8");
         bindings.unbind(Action::Undo, 0);
         assert_eq!(bindings.label(Action::Undo, english), "");
@@ -287,11 +294,11 @@ mod tests {
             turn-round turn-away turn-aside deed tell-last tell-turn tell-clock tell-pieces \
             tell-place tell-lines quiet orbit-up orbit-down orbit-left orbit-right pan-up pan-down \
             pan-left pan-right";
-        let names: Vec<&str> = designed().iter().map(|(action, _)| action.name()).collect();
+        let names: Vec<&str> = default_bindings().iter().map(|(action, _)| action.name()).collect();
         assert_eq!(names, NAMES.split_whitespace().collect::<Vec<_>>());
         assert_eq!(Action::Pause.name(), "pause");
         for lang in camaieu_text::Lang::ALL {
-            for (action, _) in designed() {
+            for (action, _) in default_bindings() {
                 assert!(!action.label(lang.texts()).is_empty(), "{}", action.name());
             }
         }

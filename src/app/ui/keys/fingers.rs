@@ -32,7 +32,7 @@ pub struct Gesture {
 
 /// Pointer event that a touch stands for.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Meaning {
+pub(crate) enum TouchPointerEvent {
     /// The pointer comes to a place.
     Point(Vec2),
     /// A button of the mouse goes down or up there.
@@ -45,7 +45,7 @@ pub(crate) enum Meaning {
 
 /// Owner of the place under a finger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Owner {
+pub(crate) enum TouchTarget {
     Panel,
     Table,
     /// The table, while a piece is in the hand: it follows the finger, and is put down where that is lifted.
@@ -85,7 +85,12 @@ pub struct PieceFollows(pub bool);
 
 impl Fingers {
     /// Translates a touch. `owner` is at the pointer, which the touch before has moved there.
-    pub(crate) fn follow(&mut self, touch: &TouchInput, owner: Owner, now: Duration) -> Vec<Meaning> {
+    pub(crate) fn handle_touch(
+        &mut self,
+        touch: &TouchInput,
+        owner: TouchTarget,
+        now: Duration,
+    ) -> Vec<TouchPointerEvent> {
         self.window = Some(touch.window);
         match touch.phase {
             TouchPhase::Started => self.put_down(touch.id, touch.position, now),
@@ -97,13 +102,13 @@ impl Fingers {
 
     /// Translates the passing of time: a long press is the right button on the table. On a panel it only shows a button's
     /// name, and with a piece in hand it previews its placement.
-    pub(crate) fn wait(&mut self, owner: Owner, now: Duration) -> Vec<Meaning> {
+    pub(crate) fn wait(&mut self, owner: TouchTarget, now: Duration) -> Vec<TouchPointerEvent> {
         let Doing::Rest { since, .. } = self.doing else { return Vec::new() };
         if now.saturating_sub(since) < LONG {
             return Vec::new();
         }
-        self.doing = if owner == Owner::TableWithPiece { Doing::Lead } else { Doing::Done };
-        if owner == Owner::Table { click(MouseButton::Right) } else { Vec::new() }
+        self.doing = if owner == TouchTarget::TableWithPiece { Doing::Lead } else { Doing::Done };
+        if owner == TouchTarget::Table { click(MouseButton::Right) } else { Vec::new() }
     }
 
     /// Whether a finger rests, so that the time counts.
@@ -116,13 +121,13 @@ impl Fingers {
         self.window
     }
 
-    fn put_down(&mut self, id: u64, at: Vec2, now: Duration) -> Vec<Meaning> {
+    fn put_down(&mut self, id: u64, at: Vec2, now: Duration) -> Vec<TouchPointerEvent> {
         self.down.retain(|(other, _)| *other != id);
         self.down.push((id, at));
         match self.doing {
             Doing::Nothing => {
                 self.doing = Doing::Rest { at, since: now };
-                vec![Meaning::Point(at)]
+                vec![TouchPointerEvent::Point(at)]
             }
             Doing::Rest { .. } | Doing::Lead => {
                 self.doing = Doing::Gesture;
@@ -133,38 +138,41 @@ impl Fingers {
         }
     }
 
-    fn move_to(&mut self, id: u64, to: Vec2, owner: Owner) -> Vec<Meaning> {
+    fn move_to(&mut self, id: u64, to: Vec2, owner: TouchTarget) -> Vec<TouchPointerEvent> {
         let before = self.down.clone();
         let Some((_, at)) = self.down.iter_mut().find(|(other, _)| *other == id) else { return Vec::new() };
         *at = to;
         let is_first = before.first().is_some_and(|(first, _)| *first == id);
         match self.doing {
             Doing::Rest { at, .. } if at.distance(to) >= REACH => {
-                if owner == Owner::TableWithPiece {
+                if owner == TouchTarget::TableWithPiece {
                     self.doing = Doing::Lead;
-                    return vec![Meaning::Point(to)];
+                    return vec![TouchPointerEvent::Point(to)];
                 }
                 self.doing = Doing::Drag;
-                vec![Meaning::Button(MouseButton::Left, ButtonState::Pressed), Meaning::Point(to)]
+                vec![
+                    TouchPointerEvent::Button(MouseButton::Left, ButtonState::Pressed),
+                    TouchPointerEvent::Point(to),
+                ]
             }
-            Doing::Drag | Doing::Lead | Doing::Done if is_first => vec![Meaning::Point(to)],
-            Doing::Gesture if owner != Owner::Panel => {
-                gesture(&before, &self.down).map(Meaning::Gesture).into_iter().collect()
+            Doing::Drag | Doing::Lead | Doing::Done if is_first => vec![TouchPointerEvent::Point(to)],
+            Doing::Gesture if owner != TouchTarget::Panel => {
+                gesture(&before, &self.down).map(TouchPointerEvent::Gesture).into_iter().collect()
             }
             _ => Vec::new(),
         }
     }
 
-    fn lift(&mut self, id: u64, is_cancelled: bool) -> Vec<Meaning> {
+    fn lift(&mut self, id: u64, is_cancelled: bool) -> Vec<TouchPointerEvent> {
         let Some(place) = self.down.iter().position(|(other, _)| *other == id) else { return Vec::new() };
         self.down.remove(place);
         let is_last = self.down.is_empty();
         let mut meanings = match self.doing {
             Doing::Rest { .. } | Doing::Lead if !is_cancelled => click(MouseButton::Left),
             Doing::Drag if place == 0 => {
-                let up = Meaning::Button(MouseButton::Left, ButtonState::Released);
+                let up = TouchPointerEvent::Button(MouseButton::Left, ButtonState::Released);
                 // What is cancelled is let go beside everything.
-                if is_cancelled { vec![Meaning::Leave, up] } else { vec![up] }
+                if is_cancelled { vec![TouchPointerEvent::Leave, up] } else { vec![up] }
             }
             // The other finger still drags.
             Doing::Drag => return Vec::new(),
@@ -175,13 +183,13 @@ impl Fingers {
         }
         self.doing = if is_last { Doing::Nothing } else { Doing::Done };
         // Nothing stays lit where a finger was.
-        meanings.push(Meaning::Leave);
+        meanings.push(TouchPointerEvent::Leave);
         meanings
     }
 }
 
-fn click(button: MouseButton) -> Vec<Meaning> {
-    [ButtonState::Pressed, ButtonState::Released].map(|state| Meaning::Button(button, state)).into()
+fn click(button: MouseButton) -> Vec<TouchPointerEvent> {
+    [ButtonState::Pressed, ButtonState::Released].map(|state| TouchPointerEvent::Button(button, state)).into()
 }
 
 /// Motion from the places before to those now; `None` if fewer than two fingers are down.
@@ -202,14 +210,14 @@ fn gesture(before: &[(u64, Vec2)], now: &[(u64, Vec2)]) -> Option<Gesture> {
     })
 }
 
-impl Meaning {
+impl TouchPointerEvent {
     /// The event of the window that means the same; `None` for a gesture.
     pub(crate) fn event(self, window: Entity) -> Option<WindowEvent> {
         Some(match self {
-            Meaning::Point(position) => CursorMoved { window, position, delta: None }.into(),
-            Meaning::Button(button, state) => MouseButtonInput { button, state, window }.into(),
-            Meaning::Leave => CursorLeft { window }.into(),
-            Meaning::Gesture(_) => return None,
+            TouchPointerEvent::Point(position) => CursorMoved { window, position, delta: None }.into(),
+            TouchPointerEvent::Button(button, state) => MouseButtonInput { button, state, window }.into(),
+            TouchPointerEvent::Leave => CursorLeft { window }.into(),
+            TouchPointerEvent::Gesture(_) => return None,
         })
     }
 }
@@ -220,21 +228,21 @@ mod tests {
 
     const A: Vec2 = Vec2::new(100.0, 100.0);
     const B: Vec2 = Vec2::new(200.0, 100.0);
-    const DOWN: Meaning = Meaning::Button(MouseButton::Left, ButtonState::Pressed);
-    const UP: Meaning = Meaning::Button(MouseButton::Left, ButtonState::Released);
+    const DOWN: TouchPointerEvent = TouchPointerEvent::Button(MouseButton::Left, ButtonState::Pressed);
+    const UP: TouchPointerEvent = TouchPointerEvent::Button(MouseButton::Left, ButtonState::Released);
 
     fn touch(phase: TouchPhase, id: u64, position: Vec2) -> TouchInput {
         TouchInput { phase, position, window: Entity::PLACEHOLDER, force: None, id }
     }
 
     /// Pointer events of a sequence of touches, a tenth of a second apart.
-    fn meanings(owner: Owner, touches: &[(TouchPhase, u64, Vec2)]) -> Vec<Meaning> {
+    fn meanings(owner: TouchTarget, touches: &[(TouchPhase, u64, Vec2)]) -> Vec<TouchPointerEvent> {
         let mut fingers = Fingers::default();
         let mut all = Vec::new();
         for (count, (phase, id, at)) in touches.iter().enumerate() {
             let now = Duration::from_millis(100 * count as u64);
             all.extend(fingers.wait(owner, now));
-            all.extend(fingers.follow(&touch(*phase, *id, *at), owner, now));
+            all.extend(fingers.handle_touch(&touch(*phase, *id, *at), owner, now));
         }
         all
     }
@@ -243,13 +251,19 @@ mod tests {
     fn a_finger_taps_drags_and_leads() {
         use TouchPhase::{Ended, Moved, Started};
         let near = A + Vec2::splat(5.0);
-        let tap = meanings(Owner::Table, &[(Started, 1, A), (Moved, 1, near), (Ended, 1, near)]);
-        assert_eq!(tap, [Meaning::Point(A), DOWN, UP, Meaning::Leave]);
+        let tap = meanings(TouchTarget::Table, &[(Started, 1, A), (Moved, 1, near), (Ended, 1, near)]);
+        assert_eq!(tap, [TouchPointerEvent::Point(A), DOWN, UP, TouchPointerEvent::Leave]);
         let way = [(Started, 1, A), (Moved, 1, B), (Ended, 1, B)];
-        let drag = meanings(Owner::Table, &way);
-        assert_eq!(drag, [Meaning::Point(A), DOWN, Meaning::Point(B), UP, Meaning::Leave]);
-        let lead = meanings(Owner::TableWithPiece, &way);
-        assert_eq!(lead, [Meaning::Point(A), Meaning::Point(B), DOWN, UP, Meaning::Leave]);
+        let drag = meanings(TouchTarget::Table, &way);
+        assert_eq!(
+            drag,
+            [TouchPointerEvent::Point(A), DOWN, TouchPointerEvent::Point(B), UP, TouchPointerEvent::Leave]
+        );
+        let lead = meanings(TouchTarget::TableWithPiece, &way);
+        assert_eq!(
+            lead,
+            [TouchPointerEvent::Point(A), TouchPointerEvent::Point(B), DOWN, UP, TouchPointerEvent::Leave]
+        );
     }
 
     #[test]
@@ -261,13 +275,19 @@ mod tests {
         let right = click(MouseButton::Right);
         let [down, up] = right[..] else { panic!("a click") };
         assert_eq!(
-            meanings(Owner::Table, &rest),
-            [Meaning::Point(A), down, up, Meaning::Point(A), Meaning::Leave]
+            meanings(TouchTarget::Table, &rest),
+            [TouchPointerEvent::Point(A), down, up, TouchPointerEvent::Point(A), TouchPointerEvent::Leave]
         );
-        let on_panel = meanings(Owner::Panel, &rest);
-        assert!(!on_panel.iter().any(|meaning| matches!(meaning, Meaning::Button(..))), "{on_panel:?}");
-        let with_piece = meanings(Owner::TableWithPiece, &rest);
-        assert_eq!(with_piece, [Meaning::Point(A), Meaning::Point(A), DOWN, UP, Meaning::Leave]);
+        let on_panel = meanings(TouchTarget::Panel, &rest);
+        assert!(
+            !on_panel.iter().any(|meaning| matches!(meaning, TouchPointerEvent::Button(..))),
+            "{on_panel:?}"
+        );
+        let with_piece = meanings(TouchTarget::TableWithPiece, &rest);
+        assert_eq!(
+            with_piece,
+            [TouchPointerEvent::Point(A), TouchPointerEvent::Point(A), DOWN, UP, TouchPointerEvent::Leave]
+        );
     }
 
     #[test]
@@ -276,10 +296,10 @@ mod tests {
         let (left, right) = (Vec2::new(50.0, 100.0), Vec2::new(250.0, 100.0));
         let apart = [(Started, 1, A), (Started, 2, B), (Moved, 1, left), (Moved, 2, right)];
         let lifted = [(Ended, 1, left), (Moved, 2, A), (Ended, 2, A)];
-        let all = meanings(Owner::Table, &[&apart[..], &lifted[..]].concat());
-        assert!(!all.iter().any(|meaning| matches!(meaning, Meaning::Button(..))), "{all:?}");
+        let all = meanings(TouchTarget::Table, &[&apart[..], &lifted[..]].concat());
+        assert!(!all.iter().any(|meaning| matches!(meaning, TouchPointerEvent::Button(..))), "{all:?}");
         let gestures = all.iter().filter_map(|meaning| match meaning {
-            Meaning::Gesture(gesture) => Some(*gesture),
+            TouchPointerEvent::Gesture(gesture) => Some(*gesture),
             _ => None,
         });
         let gestures: Vec<Gesture> = gestures.collect();
@@ -287,14 +307,14 @@ mod tests {
         let moved: Vec2 = gestures.iter().map(|gesture| gesture.moved).sum();
         assert_eq!((apart, moved), (2.0, Vec2::ZERO));
         assert!(gestures.iter().all(|gesture| gesture.turned == 0.0));
-        assert_eq!(all.last(), Some(&Meaning::Leave));
+        assert_eq!(all.last(), Some(&TouchPointerEvent::Leave));
         // Below the first finger: a quarter clockwise, as the window's y goes down.
         let turn = [(Started, 1, A), (Started, 2, B), (Moved, 2, A + Vec2::new(0.0, 100.0))];
-        let turned = meanings(Owner::Table, &turn);
-        let Some(Meaning::Gesture(gesture)) = turned.last() else { panic!("{turned:?}") };
+        let turned = meanings(TouchTarget::Table, &turn);
+        let Some(TouchPointerEvent::Gesture(gesture)) = turned.last() else { panic!("{turned:?}") };
         assert!((gesture.turned - std::f32::consts::FRAC_PI_2).abs() < 1e-4, "{gesture:?}");
         // Over a panel they do nothing.
-        assert_eq!(meanings(Owner::Panel, &apart_on_panel()), [Meaning::Point(A)]);
+        assert_eq!(meanings(TouchTarget::Panel, &apart_on_panel()), [TouchPointerEvent::Point(A)]);
     }
 
     fn apart_on_panel() -> [(TouchPhase, u64, Vec2); 3] {
@@ -307,11 +327,24 @@ mod tests {
         use TouchPhase::{Canceled, Ended, Moved, Started};
         let drag = [(Started, 1, A), (Moved, 1, B)];
         let second = [(Started, 2, A), (Moved, 2, B), (Ended, 2, B), (Ended, 1, B)];
-        let all = meanings(Owner::Table, &[&drag[..], &second[..]].concat());
-        assert_eq!(all, [Meaning::Point(A), DOWN, Meaning::Point(B), UP, Meaning::Leave]);
-        let all = meanings(Owner::Table, &[&drag[..], &[(Canceled, 1, B)][..]].concat());
-        assert_eq!(all, [Meaning::Point(A), DOWN, Meaning::Point(B), Meaning::Leave, UP, Meaning::Leave]);
-        let all = meanings(Owner::Table, &[(Started, 1, A), (Canceled, 1, A)]);
-        assert_eq!(all, [Meaning::Point(A), Meaning::Leave]);
+        let all = meanings(TouchTarget::Table, &[&drag[..], &second[..]].concat());
+        assert_eq!(
+            all,
+            [TouchPointerEvent::Point(A), DOWN, TouchPointerEvent::Point(B), UP, TouchPointerEvent::Leave]
+        );
+        let all = meanings(TouchTarget::Table, &[&drag[..], &[(Canceled, 1, B)][..]].concat());
+        assert_eq!(
+            all,
+            [
+                TouchPointerEvent::Point(A),
+                DOWN,
+                TouchPointerEvent::Point(B),
+                TouchPointerEvent::Leave,
+                UP,
+                TouchPointerEvent::Leave
+            ]
+        );
+        let all = meanings(TouchTarget::Table, &[(Started, 1, A), (Canceled, 1, A)]);
+        assert_eq!(all, [TouchPointerEvent::Point(A), TouchPointerEvent::Leave]);
     }
 }

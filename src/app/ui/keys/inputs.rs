@@ -23,7 +23,7 @@ use leafwing_input_manager::systems::{clear_central_input_store, tick_action_sta
 use serde::Serialize;
 
 use crate::ui::keys::actions::{Action, PAD_BUTTONS, STICK};
-use crate::ui::keys::bindings::{Bindings, Key, ReadActions, Waiting};
+use crate::ui::keys::bindings::{Bindings, KeyCombination, KeyRebind, ReadActions};
 use crate::ui::keys::pad::{IN_USE, Lean};
 use crate::ui::keys::queue::Keyboard;
 use crate::ui::people::preferences::FollowPreferences;
@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
     use InputManagerSystem::{Tick, Unify, Update};
 
     app.add_plugins(CentralInputStorePlugin)
-        .register_input_kind::<Key>(InputControlKind::Button)
+        .register_input_kind::<KeyCombination>(InputControlKind::Button)
         .register_input_kind::<Lean>(InputControlKind::Button)
         // A key has its modifiers in it, so no key is a part of another.
         .insert_resource(ClashStrategy::PressAll)
@@ -122,7 +122,7 @@ pub fn pressed_or_repeated(actions: &ActionState<Action>, action: &Action) -> bo
     actions.just_pressed(action) || actions.button_value(action) > HELD
 }
 
-impl UserInput for Key {
+impl UserInput for KeyCombination {
     fn kind(&self) -> InputControlKind {
         InputControlKind::Button
     }
@@ -132,7 +132,7 @@ impl UserInput for Key {
     }
 }
 
-impl Buttonlike for Key {
+impl Buttonlike for KeyCombination {
     fn get_pressed(&self, inputs: &CentralInputStore, _pad: Entity) -> Option<bool> {
         inputs.pressed(self)
     }
@@ -143,27 +143,27 @@ impl Buttonlike for Key {
 }
 
 /// Key of the keyboard that is down.
-pub struct Held {
+pub struct PressedKey {
     code: KeyCode,
     /// Bound key that it was when it was pressed, whatever modifiers are let go since then.
-    key: Option<Key>,
+    key: Option<KeyCombination>,
     /// Whether it was pressed or has repeated in this pass.
     is_fresh: bool,
 }
 
-/// Sources of [`Key`] inputs.
+/// Sources of [`KeyCombination`] inputs.
 #[derive(SystemParam)]
 pub struct KeySource<'w, 's> {
     keys: MessageReader<'w, 's, KeyboardInput>,
     focus_lost: MessageReader<'w, 's, KeyboardFocusLost>,
     keyboard: Res<'w, Keyboard>,
-    waiting: Res<'w, Waiting>,
+    waiting: Res<'w, KeyRebind>,
     digits_take: Res<'w, DigitsTake>,
     map: Single<'w, 's, &'static InputMap<Action>>,
-    held: Local<'s, Vec<Held>>,
+    held: Local<'s, Vec<PressedKey>>,
 }
 
-impl UpdatableInput for Key {
+impl UpdatableInput for KeyCombination {
     type SourceData = KeySource<'static, 'static>;
 
     fn compute(mut inputs: ResMut<CentralInputStore>, source: StaticSystemParam<Self::SourceData>) {
@@ -184,7 +184,7 @@ impl UpdatableInput for Key {
                     Some(before) if message.repeat => before.key,
                     _ => bound_key(message, *keyboard, *digits_take, &map).filter(|_| !is_awaited),
                 };
-                held.push(Held { code: message.key_code, key, is_fresh: !is_awaited });
+                held.push(PressedKey { code: message.key_code, key, is_fresh: !is_awaited });
             }
         }
         for held in &*held {
@@ -203,12 +203,12 @@ fn bound_key(
     keyboard: Keyboard,
     digits_take: DigitsTake,
     map: &InputMap<Action>,
-) -> Option<Key> {
-    let is_bound = |key: &Key, to: fn(&Action) -> bool| {
+) -> Option<KeyCombination> {
+    let is_bound = |key: &KeyCombination, to: fn(&Action) -> bool| {
         map.buttonlike_bindings()
             .any(|(action, input)| to(action) && Reflect::as_any(input).downcast_ref() == Some(key))
     };
-    let keys = Key::of(message, keyboard);
+    let keys = KeyCombination::of(message, keyboard);
     let taking =
         keys.iter().find(|key| digits_take.0 && is_bound(key, |action| matches!(action, Action::Take(_))));
     taking.or_else(|| keys.iter().find(|key| is_bound(key, |_| true))).cloned()

@@ -12,7 +12,7 @@ use camaieu_text::Texts;
 /// Key with the modifiers that are held.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Reflect, Serialize)]
 #[reflect(opaque)]
-pub struct Key {
+pub struct KeyCombination {
     /// The key itself.
     pub sign: KeySign,
     /// With Control.
@@ -96,17 +96,17 @@ fn name_of(code: KeyCode) -> Option<&'static str> {
     PLACES.iter().find(|(other, _)| *other == code).map(|(_, name)| *name)
 }
 
-impl Key {
-    pub(crate) const fn place(code: KeyCode) -> Key {
-        Key { sign: KeySign::Place(code), control: false, shift: false }
+impl KeyCombination {
+    pub(crate) const fn physical(code: KeyCode) -> KeyCombination {
+        KeyCombination { sign: KeySign::Place(code), control: false, shift: false }
     }
 
-    pub(crate) fn printed(sign: &str, control: bool) -> Key {
-        Key { sign: KeySign::Printed(sign.to_owned()), control, shift: false }
+    pub(crate) fn printed(sign: &str, control: bool) -> KeyCombination {
+        KeyCombination { sign: KeySign::Printed(sign.to_owned()), control, shift: false }
     }
 
     /// Reads the name of a key in the settings' file, such as `F5`, `Ctrl+ArrowUp` or `Ctrl+z`.
-    pub fn read(text: &str) -> Option<Key> {
+    pub fn read(text: &str) -> Option<KeyCombination> {
         let (control, rest) = text.strip_prefix("Ctrl+").map_or((false, text), |rest| (true, rest));
         let (shift, rest) = rest.strip_prefix("Shift+").map_or((false, rest), |rest| (true, rest));
         let place = PLACES.iter().find(|(_, name)| *name == rest);
@@ -115,20 +115,23 @@ impl Key {
             None if rest.chars().count() == 1 => KeySign::Printed(rest.to_lowercase()),
             None => return None,
         };
-        Some(Key { sign, control, shift })
+        Some(KeyCombination { sign, control, shift })
     }
 
     /// The keys that a message may mean, with the modifiers that are held; the first one with an action counts. What is
     /// printed comes before the place, since people look at their keys. The place is left for the digits of keyboards that
     /// have other signs in their row, and for the letters of those without Latin ones. Nothing for a chord with Alt.
-    pub fn of(message: &KeyboardInput, keyboard: Keyboard) -> Vec<Key> {
+    pub fn of(message: &KeyboardInput, keyboard: Keyboard) -> Vec<KeyCombination> {
         let held = keyboard.modifiers;
         if held.alt || held.win {
             return Vec::new();
         }
         let (control, shift) = (held.ctrl, held.shift);
-        let at = |code: KeyCode| name_of(code).map(|_| Key { control, shift, ..Key::place(code) });
-        let of_sign = |sign: String| Key { sign: KeySign::Printed(sign), control, shift: control && shift };
+        let at = |code: KeyCode| {
+            name_of(code).map(|_| KeyCombination { control, shift, ..KeyCombination::physical(code) })
+        };
+        let of_sign =
+            |sign: String| KeyCombination { sign: KeySign::Printed(sign), control, shift: control && shift };
         let code = message.key_code;
         let is_on_pad = name_of(code).is_some_and(|name| name.starts_with("Numpad"));
         let Printed::Character(sign) = &message.logical_key else {
@@ -143,7 +146,7 @@ impl Key {
         }
         let mut keys = Vec::new();
         let digit = DIGITS.into_iter().find(|(digit, _)| digit == sign).map(|(_, code)| code);
-        keys.extend(digit.map(|code| Key { control, ..Key::place(code) }));
+        keys.extend(digit.map(|code| KeyCombination { control, ..KeyCombination::physical(code) }));
         if sign.chars().count() == 1 {
             keys.push(of_sign(sign.to_lowercase()));
         }
@@ -228,7 +231,7 @@ fn latin_letter(code: KeyCode) -> Option<&'static str> {
     LETTERS.into_iter().find(|(place, _)| *place == code).map(|(_, letter)| letter)
 }
 
-impl Key {
+impl KeyCombination {
     /// Name of the key for a player, in their language.
     pub fn label(&self, texts: &Texts) -> String {
         let name = match &self.sign {
@@ -265,7 +268,7 @@ fn pad_label(name: &str, texts: &Texts) -> Option<String> {
     Some(texts.say_with("key-name-pad", &[("key", &key)]))
 }
 
-impl Display for Key {
+impl Display for KeyCombination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let control = if self.control { "Ctrl+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
@@ -291,10 +294,10 @@ mod tests {
         let names: Vec<&str> = PLACES.iter().map(|(_, name)| *name).collect();
         assert_eq!(names, STORED.split_whitespace().collect::<Vec<_>>());
         for (code, name) in PLACES {
-            let key = Key { control: true, ..Key::place(*code) };
+            let key = KeyCombination { control: true, ..KeyCombination::physical(*code) };
             let text = format!("Ctrl+{name}");
             assert_eq!(key.to_string(), text);
-            assert_eq!(Key::read(&text), Some(key));
+            assert_eq!(KeyCombination::read(&text), Some(key));
         }
     }
 

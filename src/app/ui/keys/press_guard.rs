@@ -30,8 +30,8 @@ const REACH: f32 = 12.0;
 pub struct PressGuard {
     /// Place of the pointer, in points of the window.
     at: Option<Vec2>,
-    under: Under,
-    news: News,
+    under: PressTarget,
+    news: TargetFreshness,
     /// Buttons whose press was held back: their release is too.
     held: Vec<MouseButton>,
     /// Number of presses that were held back.
@@ -42,7 +42,7 @@ pub struct PressGuard {
 
 /// Target under the pointer: a control of a panel, another part of one, or the table.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-struct Under {
+struct PressTarget {
     layer: Option<LayerId>,
     control: Option<Control>,
 }
@@ -56,9 +56,9 @@ struct Control {
     place: Rect,
 }
 
-impl Under {
+impl PressTarget {
     /// Whether these are the same. Places count for nothing: a list that scrolls brings no other controls.
-    fn is(&self, other: &Under) -> bool {
+    fn is(&self, other: &PressTarget) -> bool {
         let names_differ = |one: &Control, other: &Control| {
             one.name.is_some() && other.name.is_some() && one.name != other.name
         };
@@ -72,7 +72,7 @@ impl Under {
 
 /// Whether what lies under the pointer is new.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-enum News {
+enum TargetFreshness {
     /// It was there when the pointer came.
     #[default]
     None,
@@ -118,9 +118,9 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Target at a point, as last drawn.
-fn under(ctx: &egui::Context, at: Vec2) -> Under {
+fn under(ctx: &egui::Context, at: Vec2) -> PressTarget {
     let at = egui::pos2(at.x, at.y) / ctx.zoom_factor();
-    let Some(layer) = ctx.layer_id_at(at) else { return Under::default() };
+    let Some(layer) = ctx.layer_id_at(at) else { return PressTarget::default() };
     let named = ctx.data(|data| data.get_temp::<(Id, u64)>(key()));
     let control = ctx.viewport(|viewport| {
         let all = viewport.prev_pass.widgets.get_layer(layer);
@@ -131,7 +131,7 @@ fn under(ctx: &egui::Context, at: Vec2) -> Under {
             place: widget.rect,
         })
     });
-    Under { layer: Some(layer), control }
+    PressTarget { layer: Some(layer), control }
 }
 
 /// Looks what lies under the pointer after each pass.
@@ -147,17 +147,17 @@ fn watch(
     let scrolls =
         wheel.read().count() > 0 || ctx.input(|input| input.smooth_scroll_delta() != egui::Vec2::ZERO);
     let looks = |at: Vec2| under(ctx, at);
-    if guard.bypass_change_detection().look(pointer.0, scrolls, looks) {
+    if guard.bypass_change_detection().check_under_pointer(pointer.0, scrolls, looks) {
         redraw.request();
     }
 }
 
 /// Counts the pictures until what is new is on the screen.
 fn count_pictures(mut guard: ResMut<PressGuard>, time: Res<Time<Real>>, mut redraw: ResMut<Redraw>) {
-    if let News::Coming(pictures) = guard.news {
+    if let TargetFreshness::Coming(pictures) = guard.news {
         guard.news = match pictures {
-            0 => News::Since(time.elapsed()),
-            more => News::Coming(more - 1),
+            0 => TargetFreshness::Since(time.elapsed()),
+            more => TargetFreshness::Coming(more - 1),
         };
         redraw.request();
     }
@@ -165,7 +165,12 @@ fn count_pictures(mut guard: ResMut<PressGuard>, time: Res<Time<Real>>, mut redr
 
 impl PressGuard {
     /// Looks what lies under the pointer; whether it is new.
-    fn look(&mut self, pointer: Option<Vec2>, scrolls: bool, under: impl Fn(Vec2) -> Under) -> bool {
+    fn check_under_pointer(
+        &mut self,
+        pointer: Option<Vec2>,
+        scrolls: bool,
+        under: impl Fn(Vec2) -> PressTarget,
+    ) -> bool {
         // Where a finger was lifted the next tap is awaited.
         let Some(at) = pointer.or(self.at) else { return false };
         let mut is_new = false;
@@ -174,7 +179,7 @@ impl PressGuard {
             let now = under(before);
             is_new = !now.is(&self.under);
             if is_new {
-                self.news = News::Coming(1);
+                self.news = TargetFreshness::Coming(1);
             }
             // One that has told no name yet may do so now.
             if is_new || now.control.is_some_and(|control| control.name.is_some()) {
@@ -185,7 +190,7 @@ impl PressGuard {
         let stays = before
             .is_some_and(|before| before == at || before.distance(at) <= REACH && there.is(&self.under));
         if !stays {
-            (self.at, self.under, self.news) = (Some(at), there, News::None);
+            (self.at, self.under, self.news) = (Some(at), there, TargetFreshness::None);
         }
         is_new && stays
     }
@@ -197,9 +202,9 @@ impl PressGuard {
             return held.map(|index| self.held.swap_remove(index)).is_some();
         }
         let is_new = match self.news {
-            News::None => false,
-            News::Coming(_) => true,
-            News::Since(since) => now.saturating_sub(since) < TIME,
+            TargetFreshness::None => false,
+            TargetFreshness::Coming(_) => true,
+            TargetFreshness::Since(since) => now.saturating_sub(since) < TIME,
         };
         if is_new {
             self.held.push(event.button);
@@ -235,15 +240,15 @@ fn flash(
 mod tests {
     use super::*;
 
-    const NEXT: Under = control("next");
-    const SKIP: Under = control("skip");
-    const TABLE: Under = Under { layer: None, control: None };
+    const NEXT: PressTarget = control("next");
+    const SKIP: PressTarget = control("skip");
+    const TABLE: PressTarget = PressTarget { layer: None, control: None };
     const HERE: Vec2 = Vec2::new(100.0, 100.0);
 
-    const fn control(name: &str) -> Under {
+    const fn control(name: &str) -> PressTarget {
         // One place and so one id, with a name of its own.
         let name = Some(name.len() as u64 + if name.as_bytes()[0] == b's' { 100 } else { 0 });
-        Under { layer: None, control: Some(Control { id: Id::NULL, name, place: Rect::ZERO }) }
+        PressTarget { layer: None, control: Some(Control { id: Id::NULL, name, place: Rect::ZERO }) }
     }
 
     fn press() -> MouseButtonInput {
@@ -256,11 +261,15 @@ mod tests {
     }
 
     /// A guard whose pointer came to rest on something, under which something else has come and been seen.
-    fn after(before: Under, now: Under) -> PressGuard {
+    fn after(before: PressTarget, now: PressTarget) -> PressGuard {
         let mut guard = PressGuard::default();
-        guard.look(Some(HERE), false, |_| before);
-        guard.look(Some(HERE), false, |_| now);
-        guard.news = if guard.news == News::None { News::None } else { News::Since(Duration::ZERO) };
+        guard.check_under_pointer(Some(HERE), false, |_| before);
+        guard.check_under_pointer(Some(HERE), false, |_| now);
+        guard.news = if guard.news == TargetFreshness::None {
+            TargetFreshness::None
+        } else {
+            TargetFreshness::Since(Duration::ZERO)
+        };
         guard
     }
 
@@ -292,25 +301,25 @@ mod tests {
     fn who_moves_or_scrolls_has_aimed() {
         let soon = Duration::from_millis(50);
         let mut guard = after(NEXT, SKIP);
-        guard.look(Some(HERE + Vec2::X * 40.0), false, |_| SKIP);
+        guard.check_under_pointer(Some(HERE + Vec2::X * 40.0), false, |_| SKIP);
         assert!(!guard.holds_back(&press(), soon));
         // A hand that trembles has not.
         let mut guard = after(NEXT, SKIP);
-        guard.look(Some(HERE + Vec2::X * 4.0), false, |_| SKIP);
+        guard.check_under_pointer(Some(HERE + Vec2::X * 4.0), false, |_| SKIP);
         assert!(guard.holds_back(&press(), soon));
         let mut guard = PressGuard::default();
-        guard.look(Some(HERE), false, |_| NEXT);
-        guard.look(Some(HERE), true, |_| SKIP);
+        guard.check_under_pointer(Some(HERE), false, |_| NEXT);
+        guard.check_under_pointer(Some(HERE), true, |_| SKIP);
         assert!(!guard.holds_back(&press(), soon));
     }
 
     #[test]
     fn a_second_tap_in_the_same_place_is_held_back_too() {
         let mut guard = PressGuard::default();
-        guard.look(Some(HERE), false, |_| NEXT);
+        guard.check_under_pointer(Some(HERE), false, |_| NEXT);
         // The finger is lifted, and the screen changes.
-        guard.look(None, false, |_| SKIP);
-        guard.look(Some(HERE + Vec2::Y * 6.0), false, |_| SKIP);
+        guard.check_under_pointer(None, false, |_| SKIP);
+        guard.check_under_pointer(Some(HERE + Vec2::Y * 6.0), false, |_| SKIP);
         assert!(guard.holds_back(&press(), Duration::ZERO), "before it was seen");
     }
 }

@@ -24,7 +24,7 @@ use bevy_egui::egui;
 use bevy_egui::input::{EguiWantsInput, ModifierKeysState};
 
 use crate::ui::draw::redraw::Redraw;
-use crate::ui::keys::fingers::{Fingers, Gesture, Meaning, Owner, PieceFollows};
+use crate::ui::keys::fingers::{Fingers, Gesture, PieceFollows, TouchPointerEvent, TouchTarget};
 
 /// Most passes of an update. What is left waits for the next one.
 const MOST_PASSES: usize = 64;
@@ -81,12 +81,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Ime>()
         .add_systems(First, hand_on.after(MessageUpdateSystems).before(PickingSystems::Input))
         .add_systems(PreUpdate, hand_on_pads.in_set(InputSystems).before(gamepad_event_processing_system))
-        .add_systems(Main, go_on.after(Main::run_main));
+        .add_systems(Main, run_pending_passes.after(Main::run_main));
 }
 
 /// Role of an event in a pass.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
+enum InputEventKind {
     /// Motion of the pointer or the wheel.
     Motion,
     /// A modifier key.
@@ -102,24 +102,24 @@ enum Role {
 }
 
 /// Role of an event; `None` for those that are no input.
-fn role(event: &WindowEvent) -> Option<Role> {
+fn role(event: &WindowEvent) -> Option<InputEventKind> {
     Some(match event {
         WindowEvent::CursorMoved(_)
         | WindowEvent::CursorEntered(_)
         | WindowEvent::CursorLeft(_)
         | WindowEvent::MouseMotion(_)
-        | WindowEvent::MouseWheel(_) => Role::Motion,
-        WindowEvent::KeyboardFocusLost(_) => Role::KeyRelease,
+        | WindowEvent::MouseWheel(_) => InputEventKind::Motion,
+        WindowEvent::KeyboardFocusLost(_) => InputEventKind::KeyRelease,
         WindowEvent::KeyboardInput(key) => match (&key.logical_key, key.state) {
             (Key::Shift | Key::Control | Key::Alt | Key::AltGraph | Key::Super | Key::Meta, _) => {
-                Role::Modifier
+                InputEventKind::Modifier
             }
-            (_, ButtonState::Pressed) => Role::KeyPress,
-            (_, ButtonState::Released) => Role::KeyRelease,
+            (_, ButtonState::Pressed) => InputEventKind::KeyPress,
+            (_, ButtonState::Released) => InputEventKind::KeyRelease,
         },
-        WindowEvent::Ime(_) => Role::KeyPress,
-        WindowEvent::MouseButtonInput(_) => Role::Button,
-        WindowEvent::TouchInput(_) => Role::Finger,
+        WindowEvent::Ime(_) => InputEventKind::KeyPress,
+        WindowEvent::MouseButtonInput(_) => InputEventKind::Button,
+        WindowEvent::TouchInput(_) => InputEventKind::Finger,
         _ => return None,
     })
 }
@@ -150,14 +150,14 @@ impl InputQueue {
         let mut count = 0;
         for event in &self.events {
             match role(event) {
-                Some(Role::Motion) | None => moved = true,
-                Some(Role::Modifier) if !moved => {}
-                Some(Role::KeyRelease) if !moved => released = true,
-                Some(Role::KeyPress) if !released => {
+                Some(InputEventKind::Motion) | None => moved = true,
+                Some(InputEventKind::Modifier) if !moved => {}
+                Some(InputEventKind::KeyRelease) if !moved => released = true,
+                Some(InputEventKind::KeyPress) if !released => {
                     count += 1;
                     break;
                 }
-                Some(Role::Button) if !moved => {
+                Some(InputEventKind::Button) if !moved => {
                     count += 1;
                     break;
                 }
@@ -236,7 +236,7 @@ fn follow_fingers(world: &mut World, queue: &mut InputQueue) {
             if fingers.window().is_none() {
                 say_that_there_is_a_touch_screen(world, touch.position);
             }
-            meanings = fingers.follow(touch, owner, now);
+            meanings = fingers.handle_touch(touch, owner, now);
             queue.events.pop_front();
         }
         if meanings.is_empty() {
@@ -244,7 +244,7 @@ fn follow_fingers(world: &mut World, queue: &mut InputQueue) {
         }
         for meaning in meanings.iter().rev() {
             match (*meaning, fingers.window()) {
-                (Meaning::Gesture(gesture), _) => drop(world.write_message(gesture)),
+                (TouchPointerEvent::Gesture(gesture), _) => drop(world.write_message(gesture)),
                 (_, Some(window)) => {
                     if let Some(event) = meaning.event(window) {
                         queue.events.push_front(event);
@@ -260,13 +260,13 @@ fn follow_fingers(world: &mut World, queue: &mut InputQueue) {
 }
 
 /// Owner of the place under the pointer.
-fn owner(world: &World) -> Owner {
+fn owner(world: &World) -> TouchTarget {
     let is_taken =
         world.get_resource::<EguiWantsInput>().is_some_and(EguiWantsInput::wants_any_pointer_input);
     match world.get_resource::<PieceFollows>() {
-        _ if is_taken => Owner::Panel,
-        Some(PieceFollows(true)) => Owner::TableWithPiece,
-        _ => Owner::Table,
+        _ if is_taken => TouchTarget::Panel,
+        Some(PieceFollows(true)) => TouchTarget::TableWithPiece,
+        _ => TouchTarget::Table,
     }
 }
 
@@ -304,7 +304,7 @@ fn write(world: &mut World, event: &WindowEvent) {
             world.write_message(event);
         }
         WindowEvent::KeyboardInput(event) => {
-            world.resource_mut::<Keyboard>().follow(&event);
+            world.resource_mut::<Keyboard>().update_key_state(&event);
             world.write_message(event);
         }
         WindowEvent::CursorEntered(event) => drop(world.write_message(event)),
@@ -317,21 +317,21 @@ fn write(world: &mut World, event: &WindowEvent) {
 }
 
 impl Keyboard {
-    pub(crate) fn follow(&mut self, key: &KeyboardInput) {
+    pub(crate) fn update_key_state(&mut self, key: &KeyboardInput) {
         let is_down = key.state == ButtonState::Pressed;
         match &key.logical_key {
             Key::Shift => self.modifiers.shift = is_down,
             Key::Control => self.modifiers.ctrl = is_down,
             Key::Alt => self.modifiers.alt = is_down,
             Key::Super | Key::Meta => self.modifiers.win = is_down,
-            Key::Character(sign) => self.is_latin = letters(key.key_code, sign).or(self.is_latin),
+            Key::Character(sign) => self.is_latin = has_latin_letters(key.key_code, sign).or(self.is_latin),
             _ => {}
         }
     }
 }
 
 /// Whether a keyboard that has this sign at this place has Latin letters; `None` if the sign does not say.
-fn letters(code: KeyCode, sign: &str) -> Option<bool> {
+fn has_latin_letters(code: KeyCode, sign: &str) -> Option<bool> {
     // Signs that stand where others have a letter, on the Hebrew and the Greek keyboard alone.
     const ELSEWHERE: [(KeyCode, &str); 3] =
         [(KeyCode::KeyQ, "/"), (KeyCode::KeyW, "'"), (KeyCode::KeyQ, ";")];
@@ -357,7 +357,7 @@ fn hand_on_pads(mut queue: ResMut<InputQueue>, mut messages: ResMut<Messages<Raw
 }
 
 /// Runs further passes while events wait, before a picture is drawn.
-fn go_on(world: &mut World) {
+fn run_pending_passes(world: &mut World) {
     world.resource_mut::<InputQueue>().passes = 1;
     if !world.resource::<InputQueue>().waits() {
         return;
@@ -402,7 +402,7 @@ mod tests {
         KeyboardInput { key_code, logical_key, state, text: None, repeat, window }.into()
     }
 
-    fn letter(sign: &str, code: KeyCode, state: ButtonState) -> WindowEvent {
+    fn letter_key(sign: &str, code: KeyCode, state: ButtonState) -> WindowEvent {
         key(Key::Character(sign.into()), code, state, false)
     }
 
@@ -424,7 +424,7 @@ mod tests {
     fn a_pass_has_one_press_with_its_modifiers() {
         use ButtonState::{Pressed, Released};
         let control = |state| key(Key::Control, KeyCode::ControlLeft, state, false);
-        let [down, up] = [Pressed, Released].map(|state| letter("a", KeyCode::KeyA, state));
+        let [down, up] = [Pressed, Released].map(|state| letter_key("a", KeyCode::KeyA, state));
         let tap = [control(Pressed), down.clone(), up.clone(), control(Released)];
         assert_eq!(passes(tap), [2, 2]);
         assert_eq!(passes([down.clone(), up.clone(), down, up]), [1, 1, 1, 1]);
@@ -451,7 +451,7 @@ mod tests {
             (KeyCode::KeyB, "لا", Some(false)),
             (KeyCode::Digit1, "1", None),
         ] {
-            assert_eq!(letters(code, sign), is_latin, "{sign}");
+            assert_eq!(has_latin_letters(code, sign), is_latin, "{sign}");
         }
     }
 }

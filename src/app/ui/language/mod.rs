@@ -18,7 +18,7 @@ impl Language {
         self.0.texts()
     }
 
-    /// Those of the language of a world, if it has one yet.
+    /// Texts in the language of a world, if it has one yet.
     pub fn texts_in(world: &World) -> Option<&'static Texts> {
         world.get_resource::<Language>().map(|language| language.texts())
     }

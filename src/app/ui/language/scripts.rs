@@ -33,7 +33,7 @@ const UNKNOWN: char = '…';
 /// Letters of other scripts, and the fonts that were looked through for them.
 #[derive(Resource, Default)]
 struct SystemFonts {
-    known: Known,
+    known: FontCharacters,
     /// Letters that were looked for.
     asked: HashSet<char>,
     /// Fonts that are on the way. One system reads them; the lock only makes them fit for a resource.
@@ -100,9 +100,9 @@ fn has_no_picture(letter: char) -> bool {
 
 /// Letters that a font of the panels has. Others are looked for again: a font that is added counts from the next pass.
 #[derive(Default)]
-struct Known(HashSet<char>);
+struct FontCharacters(HashSet<char>);
 
-impl Known {
+impl FontCharacters {
     /// Whether a letter can be drawn. egui itself denies those of the font that its box comes from.
     fn has(&mut self, ctx: &egui::Context, letter: char) -> bool {
         if is_usual(letter) || has_no_picture(letter) || self.0.contains(&letter) {
@@ -123,7 +123,7 @@ impl Known {
 }
 
 /// Lays out anew what was drawn with letters of other scripts; the letters that no font has.
-fn put_in_order(ctx: &egui::Context, known: &mut Known) -> HashSet<char> {
+fn put_in_order(ctx: &egui::Context, known: &mut FontCharacters) -> HashSet<char> {
     let mut unknown = HashSet::new();
     let mut layers: Vec<egui::LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
     if !layers.contains(&egui::LayerId::background()) {
@@ -156,7 +156,12 @@ fn has_other_script(shape: &Shape) -> bool {
 }
 
 /// Lays the texts of a shape out anew.
-fn rewrite_shape(ctx: &egui::Context, shape: &mut Shape, known: &mut Known, unknown: &mut HashSet<char>) {
+fn rewrite_shape(
+    ctx: &egui::Context,
+    shape: &mut Shape,
+    known: &mut FontCharacters,
+    unknown: &mut HashSet<char>,
+) {
     match shape {
         Shape::Vec(shapes) => {
             shapes.iter_mut().for_each(|shape| rewrite_shape(ctx, shape, known, unknown));
@@ -231,7 +236,7 @@ fn in_order(text: &str) -> String {
         for run in runs {
             let part = &text[run.clone()];
             if levels.get(run.start).is_some_and(Level::is_rtl) {
-                words(part).into_iter().rev().for_each(|word| written += &mirrored(word));
+                split_run_words(part).into_iter().rev().for_each(|word| written += &mirrored(word));
             } else {
                 written += part;
             }
@@ -241,7 +246,7 @@ fn in_order(text: &str) -> String {
 }
 
 /// The words of a right-to-left run, and the signs between them one by one.
-fn words(run: &str) -> Vec<&str> {
+fn split_run_words(run: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut begin = 0;
     for (at, sign) in run.char_indices() {
@@ -303,9 +308,9 @@ mod tests {
         let mut unknown = HashSet::new();
         let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
             drop(ui.label("À Léo de jouer : ⬆ \u{e000} « Ouf ! »"));
-            unknown = put_in_order(ui.ctx(), &mut Known::default());
+            unknown = put_in_order(ui.ctx(), &mut FontCharacters::default());
             drop(ui.label("王 and Anna"));
-            unknown.extend(put_in_order(ui.ctx(), &mut Known::default()));
+            unknown.extend(put_in_order(ui.ctx(), &mut FontCharacters::default()));
         });
         output.textures_delta.clear();
         assert_eq!(unknown, HashSet::from(['王']));

@@ -9,7 +9,7 @@ use camaieu_store::{FileError, ProgressFile, today};
 
 /// Progress of the player in all games.
 #[derive(Resource, Clone, Debug)]
-pub struct Book {
+pub struct PlayerProgress {
     /// The progress.
     pub progress: Progress,
     /// The progress as its file has it.
@@ -33,35 +33,41 @@ enum Trouble {
     Unread(String, FileError),
 }
 
-impl Default for Book {
+impl Default for PlayerProgress {
     fn default() -> Self {
         let (progress, kept) = (Progress::default(), Progress::default());
-        Book { progress, kept, file: None, is_unwritten: false, trouble: None, clock: today }
+        PlayerProgress { progress, kept, file: None, is_unwritten: false, trouble: None, clock: today }
     }
 }
 
-impl Book {
+impl PlayerProgress {
     /// The book that is kept in a file.
-    pub fn at(file: ProgressFile) -> Book {
+    pub fn at(file: ProgressFile) -> PlayerProgress {
         let path = file.path().display().to_string();
         match file.load() {
             Ok(loaded) => {
                 let moved = loaded.moved_to.map(|to| Trouble::MovedAside(path, to.display().to_string()));
                 let (kept, progress) = (loaded.progress.clone(), loaded.progress);
-                Book { progress, kept, file: Some(file), trouble: moved, ..Book::default() }
+                PlayerProgress {
+                    progress,
+                    kept,
+                    file: Some(file),
+                    trouble: moved,
+                    ..PlayerProgress::default()
+                }
             }
             // A file that cannot be read is not written over.
             Err(error) => {
                 let fault = Trouble::Unread(path, error);
-                Book { trouble: Some(fault), ..Book::default() }
+                PlayerProgress { trouble: Some(fault), ..PlayerProgress::default() }
             }
         }
     }
 
     /// The book with another clock of days.
     #[must_use]
-    pub fn with_clock(self, clock: fn() -> Day) -> Book {
-        Book { clock, ..self }
+    pub fn with_clock(self, clock: fn() -> Day) -> PlayerProgress {
+        PlayerProgress { clock, ..self }
     }
 
     /// The day.
@@ -72,13 +78,17 @@ impl Book {
 
 /// Keeps a book of this progress.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Book>()
+    app.init_resource::<PlayerProgress>()
         .add_systems(Update, tell_trouble)
-        .add_systems(Last, write.run_if(resource_changed::<Book>.or_eager(on_message::<AppExit>)));
+        .add_systems(Last, write.run_if(resource_changed::<PlayerProgress>.or_eager(on_message::<AppExit>)));
 }
 
 /// Tells what has kept the progress from being read.
-fn tell_trouble(mut book: ResMut<Book>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn tell_trouble(
+    mut book: ResMut<PlayerProgress>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
     if book.trouble.is_none() {
         return;
     }
@@ -98,7 +108,7 @@ fn tell_trouble(mut book: ResMut<Book>, language: Res<Language>, mut notices: Me
 
 /// Writes the progress, if it is not what the file has. The first of several failures is told, and the next change tries
 /// again.
-fn write(mut book: ResMut<Book>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn write(mut book: ResMut<PlayerProgress>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     // What is kept is no progress.
     let book = book.bypass_change_detection();
     let Some(file) = book.file.as_ref().filter(|_| book.progress != book.kept) else { return };
@@ -131,11 +141,11 @@ mod tests {
         app.insert_resource(Language(Lang::En)).add_message::<Notice>().add_plugins(plugin);
         let left = |step: &str| file().load().expect("a file").progress.left("camelot") == Some(step);
         let leave = |app: &mut App, step: &str| {
-            let mut book = app.world_mut().resource_mut::<Book>();
+            let mut book = app.world_mut().resource_mut::<PlayerProgress>();
             book.progress.leave("camelot", step.to_owned());
             app.update();
         };
-        app.insert_resource(Book::at(file()));
+        app.insert_resource(PlayerProgress::at(file()));
         leave(&mut app, "camelot/aim/step");
         assert!(left("camelot/aim/step"));
         leave(&mut app, "camelot/aim/win");
@@ -152,7 +162,7 @@ mod tests {
         assert!(left("camelot/canter/two") && notices(&mut app) == 0);
         // An empty book writes no file.
         std::fs::remove_dir_all(&folder).expect("the folder");
-        app.insert_resource(Book::at(file()));
+        app.insert_resource(PlayerProgress::at(file()));
         app.update();
         assert!(!folder.exists());
     }

@@ -10,10 +10,10 @@ use bevy::prelude::*;
 
 use crate::platform::SystemPreferences;
 use crate::ui::language::Language;
-use crate::ui::theme::look::Look;
+use crate::ui::theme::look::Appearance;
 use camaieu_net::Relay;
 use camaieu_play::link::page_address;
-use camaieu_store::{AnimationSpeed, Choices, Quality, Settings, SettingsFile};
+use camaieu_store::{AnimationSpeed, Quality, Settings, SettingsFile, SetupChoices};
 use camaieu_text::Lang;
 
 /// Settings as they are stored, what stands above them and what stands in for them, and their file.
@@ -46,12 +46,12 @@ pub struct Overrides {
 
 impl Preferences {
     /// The last choices for a game.
-    pub fn choices(&self, game: &str) -> Option<&Choices> {
+    pub fn choices(&self, game: &str) -> Option<&SetupChoices> {
         self.settings.games.get(game)
     }
 
     /// Stores the choices for a game.
-    pub fn choose(&mut self, game: &str, choices: Choices) {
+    pub fn choose(&mut self, game: &str, choices: SetupChoices) {
         if self.settings.games.get(game) != Some(&choices) {
             self.settings.games.insert(game.to_owned(), choices);
         }
@@ -134,8 +134,8 @@ impl Preferences {
     }
 
     /// Look of the panels and of the table.
-    fn look(&self) -> Look {
-        Look {
+    fn appearance(&self) -> Appearance {
+        Appearance {
             theme: self.settings.theme.unwrap_or(self.system.theme),
             table: self.settings.table,
             contrast: self.settings.contrast.unwrap_or(self.system.contrast),
@@ -150,9 +150,9 @@ impl Preferences {
 pub(crate) struct FollowPreferences;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>().init_resource::<Look>().add_systems(
+    app.init_resource::<Preferences>().init_resource::<Appearance>().add_systems(
         PreUpdate,
-        follow
+        apply_preferences
             .in_set(FollowPreferences)
             .run_if(resource_changed::<Preferences>.and_then(not(resource_added::<Preferences>))),
     );
@@ -161,15 +161,19 @@ pub(crate) fn plugin(app: &mut App) {
 /// Begins with these preferences.
 pub(crate) fn begin_with(world: &mut World, preferences: Preferences) -> Result<(), RegisteredSystemError> {
     world.insert_resource(preferences);
-    world.run_system_cached(follow)
+    world.run_system_cached(apply_preferences)
 }
 
 /// Works out language and look anew.
-fn follow(preferences: Res<Preferences>, mut language: ResMut<Language>, mut look: ResMut<Look>) {
+fn apply_preferences(
+    preferences: Res<Preferences>,
+    mut language: ResMut<Language>,
+    mut look: ResMut<Appearance>,
+) {
     if let Some(lang) = preferences.lang() {
         language.set_if_neq(Language(lang));
     }
-    look.set_if_neq(preferences.look());
+    look.set_if_neq(preferences.appearance());
 }
 
 #[cfg(test)]
@@ -204,7 +208,7 @@ mod tests {
         app.add_plugins(plugin).insert_resource(Language(Lang::En));
         begin_with(app.world_mut(), Preferences::default()).expect("it runs");
         app.update();
-        let ticks = |app: &App| app.world().get_resource_ref::<Look>().map(|look| look.last_changed());
+        let ticks = |app: &App| app.world().get_resource_ref::<Appearance>().map(|look| look.last_changed());
         let before = ticks(&app);
         app.world_mut().resource_mut::<Preferences>().settings.volumes.pieces = 25;
         app.update();

@@ -4,15 +4,15 @@ use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 
 use crate::ui::pictures::symbols::{self, Symbol};
 use crate::ui::theme::look::{self, Themed};
-use crate::ui::theme::{self, Hue, Tint, letters};
+use crate::ui::theme::{self, Hue, VisionTint, letters};
 
 /// A coloured square or disc of a panel, which stands for a piece or a part of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chip {
     /// Its colour.
-    pub fill: Tint,
+    pub fill: VisionTint,
     /// The symbol on it, and the symbol's colour.
-    pub sign: Option<(Symbol, Tint)>,
+    pub sign: Option<(Symbol, VisionTint)>,
     /// Whether it is a disc.
     pub is_round: bool,
     /// Number of grooves round a disc's symbol.
@@ -21,12 +21,12 @@ pub struct Chip {
 
 impl Chip {
     /// A square chip without a symbol.
-    pub const fn plain(fill: Tint) -> Chip {
+    pub const fn plain(fill: VisionTint) -> Chip {
         Chip { fill, sign: None, is_round: false, grooves: 0 }
     }
 
     /// A square chip with a symbol on it.
-    pub const fn signed(fill: Tint, symbol: Symbol, ink: Tint) -> Chip {
+    pub const fn signed(fill: VisionTint, symbol: Symbol, ink: VisionTint) -> Chip {
         Chip { sign: Some((symbol, ink)), ..Chip::plain(fill) }
     }
 
@@ -46,7 +46,7 @@ impl Chip {
     }
 
     pub(crate) fn draw(self, painter: &egui::Painter, place: Rect) {
-        let (vision, colours) = (painter.look().vision, painter.colours());
+        let (vision, colours) = (painter.panel_appearance().vision, painter.colours());
         let size = place.height();
         let radius = if self.is_round { size * 0.5 } else { size * 0.2 };
         let edge = Stroke::new(1.0, colours.ink_2);
@@ -63,25 +63,25 @@ impl Chip {
 
 /// Pieces of a kind that a seat has left: their form, seen from above, and their number.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Supply {
+pub struct RemainingPieces {
     /// The cells of the form, files and ranks from 0.
     pub cells: Vec<[u8; 2]>,
     /// Their colour.
-    pub fill: Tint,
+    pub fill: VisionTint,
     /// Number left.
     pub left: usize,
 }
 
 /// Name and form of a piece, seen from above: the cells that it lies on, files and ranks from 0, with their chips.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Form {
+pub struct PieceFootprint {
     /// The name.
     pub name: String,
     /// The cells, each with its chip.
     pub cells: Vec<([u8; 2], Chip)>,
 }
 
-impl Form {
+impl PieceFootprint {
     /// Draws the form at the left of a place, as large as the place is high, but not larger than a cell of `most` points.
     pub(crate) fn draw(&self, painter: &egui::Painter, place: Rect, most: f32) {
         let size = |axis: usize| self.cells.iter().map(|(cell, _)| cell[axis]).max().unwrap_or(0) + 1;
@@ -112,10 +112,10 @@ pub(crate) fn without<T>(
 /// Size of a cell of a supply, in points.
 const CELL: f32 = 9.0;
 
-impl Supply {
+impl RemainingPieces {
     /// Shows it on a ground of its own; without pieces it is dim.
     pub(crate) fn show(&self, ui: &mut egui::Ui) {
-        let (vision, colours) = (ui.look().vision, ui.colours());
+        let (vision, colours) = (ui.panel_appearance().vision, ui.colours());
         let most = |axis: usize| f32::from(self.cells.iter().map(|cell| cell[axis]).max().unwrap_or(0)) + 1.0;
         let form = vec2(most(0), most(1)) * CELL;
         let ink = if self.left > 0 { colours.ink } else { colours.ink_2 };

@@ -11,8 +11,8 @@ use bevy_egui::egui::{
 };
 
 use camaieu_diagram::figure::Figure;
-use camaieu_diagram::{self as diagram, Reader, picture};
-use camaieu_play::guided::{AnyStep, Begun};
+use camaieu_diagram::{self as diagram, DiagramReader, picture};
+use camaieu_play::guided::{AnyStep, UnfinishedStep};
 use camaieu_text::Texts;
 
 /// The texture of a figure, so many pixels wide; `None` if it is too large to be drawn.
@@ -26,16 +26,16 @@ pub(crate) fn texture(ctx: &Context, name: String, figure: &Figure, pixels: u32)
 
 /// The board of a step as an onlooker sees it; `None` for a game without diagrams.
 pub(crate) fn of_step(texts: &Texts, step: &AnyStep) -> Option<Figure> {
-    let session = step.run(Begun::default()).session(0);
-    Some(diagram::of_session(texts, Reader::ONLOOKER, &*session)?.board())
+    let session = step.run(UnfinishedStep::default()).session(0);
+    Some(diagram::of_session(texts, DiagramReader::ONLOOKER, &*session)?.board())
 }
 
 /// Diagrams that pages show: each is drawn when it comes into sight, and the ones not seen for longest are freed.
 #[derive(Clone, Default)]
-struct Shown(Arc<Mutex<HashMap<Id, Drawn>>>);
+struct DiagramCache(Arc<Mutex<HashMap<Id, DiagramTexture>>>);
 
 /// Diagram that was drawn.
-struct Drawn {
+struct DiagramTexture {
     /// The texture; `None` if it cannot be drawn.
     texture: Option<TextureHandle>,
     /// Number of the pass in which it was seen last.
@@ -57,8 +57,8 @@ pub(crate) fn show(
     let ctx = painter.ctx();
     let id = Id::new("diagram").with(key);
     let pass = ctx.cumulative_pass_nr();
-    let shown: Shown =
-        ctx.data_mut(|data| data.get_temp_mut_or_default::<Shown>(Id::new("diagrams")).clone());
+    let shown: DiagramCache =
+        ctx.data_mut(|data| data.get_temp_mut_or_default::<DiagramCache>(Id::new("diagrams")).clone());
     let mut shown = shown.0.lock().unwrap_or_else(PoisonError::into_inner);
     let drawn = match shown.entry(id) {
         Entry::Occupied(known) => known.into_mut(),
@@ -69,7 +69,7 @@ pub(crate) fn show(
                 let pixels = (figure.size[0] * scale * 2.0).ceil().max(1.0) as u32;
                 texture(ctx, format!("{id:?}"), &figure, pixels)
             });
-            new.insert(Drawn { texture, seen: pass })
+            new.insert(DiagramTexture { texture, seen: pass })
         }
     };
     drawn.seen = pass;

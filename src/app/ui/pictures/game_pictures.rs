@@ -17,10 +17,10 @@ pub struct GamePictures(pub &'static [(&'static str, File)]);
 
 /// The same as textures.
 #[derive(Resource, Default)]
-pub(crate) struct Pictures(pub HashMap<&'static str, egui::TextureId>);
+pub(crate) struct GameTextures(pub HashMap<&'static str, egui::TextureId>);
 
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.init_resource::<GamePictures>().init_resource::<Pictures>().add_systems(Startup, load);
+    app.init_resource::<GamePictures>().init_resource::<GameTextures>().add_systems(Startup, load);
 }
 
 /// Makes textures of the pictures.
@@ -34,7 +34,7 @@ fn load(
         .0
         .iter()
         .filter_map(|(game, file)| Some((*game, portraits::texture(file, &mut images, &mut textures)?)));
-    let pictures = Pictures(pictures.collect());
+    let pictures = GameTextures(pictures.collect());
     commands.insert_resource(pictures);
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn draw_table(
     /// The dusk over a picture that was taken by day.
     const DUSK: egui::Color32 = egui::Color32::from_rgba_premultiplied(0x0C, 0x08, 0x05, 0x48);
     draw_picture(painter, place, (picture, ASPECT), round);
-    if painter.look().theme == Theme::Evening {
+    if painter.panel_appearance().theme == Theme::Evening {
         painter.rect_filled(place, round, DUSK);
     }
 }

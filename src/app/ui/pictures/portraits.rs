@@ -80,14 +80,14 @@ pub(crate) fn texture(
 
 /// Face of a seat: its portrait, else its chip.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct Face {
+pub(crate) struct SeatAvatar {
     /// Its portrait.
     pub portrait: Option<egui::TextureId>,
     /// Its chip.
     pub chip: Option<Chip>,
 }
 
-impl Face {
+impl SeatAvatar {
     /// Draws it as a disc round a point, with a ring if its seat is to move.
     pub(crate) fn draw(self, painter: &egui::Painter, middle: egui::Pos2, size: f32, has_turn: bool) {
         let colours = painter.colours();

@@ -5,7 +5,7 @@ use qrcode::{Color, EcLevel, QrCode};
 
 /// QR code.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Picture {
+pub struct QrImage {
     /// Modules of a side.
     width: usize,
     /// Whether each module is dark, row by row.
@@ -15,12 +15,12 @@ pub struct Picture {
 /// White modules around the picture: a camera finds it by them.
 const QUIET: usize = 4;
 
-impl Picture {
+impl QrImage {
     /// Picture of a code; `None` if it is too long for one. Capitals take less room, and mean the same.
-    pub fn of(code: &str) -> Option<Picture> {
+    pub fn of(code: &str) -> Option<QrImage> {
         let drawn = QrCode::with_error_correction_level(code.to_uppercase(), EcLevel::L).ok()?;
         let dark = drawn.to_colors().into_iter().map(|color| color == Color::Dark).collect();
-        Some(Picture { width: drawn.width(), dark })
+        Some(QrImage { width: drawn.width(), dark })
     }
 
     /// Shows the picture, no larger than this, with modules of whole pixels. `name` is for screen readers.
@@ -51,13 +51,13 @@ mod tests {
     #[test]
     fn the_picture_of_a_long_code_has_its_three_finders() {
         let code = "0123456789abcdefghjkmnpqrstvwxyz".repeat(7);
-        let picture = Picture::of(&code).expect("it is short enough");
+        let picture = QrImage::of(&code).expect("it is short enough");
         let is_dark = |x: usize, y: usize| picture.dark[y * picture.width + x];
         let last = picture.width - 1;
         for (x, y) in [(0, 0), (last, 0), (0, last)] {
             let inner = |edge: usize| if edge == 0 { 1 } else { edge - 1 };
             assert!(is_dark(x, y) && !is_dark(inner(x), inner(y)), "{x} {y}");
         }
-        assert!(Picture::of(&"0".repeat(10_000)).is_none());
+        assert!(QrImage::of(&"0".repeat(10_000)).is_none());
     }
 }

@@ -71,7 +71,7 @@ impl Overlays {
         self.open.last().copied()
     }
 
-    /// Those that lie beside the start menu as pages, the innermost last.
+    /// Overlays that are pages beside the start menu, the innermost last.
     pub fn pages(&self) -> &[Overlay] {
         use Overlay as O;
         let is_page = |open: &&O| {

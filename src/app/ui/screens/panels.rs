@@ -14,26 +14,26 @@ pub struct Panels {
     /// Zoom of the panels: 1 is the designed size.
     pub zoom: f32,
     /// Panels beside a match.
-    pub beside: Beside,
+    pub beside: SidePanels,
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0, beside: Beside::default() }
+        Panels { shown: true, zoom: 1.0, beside: SidePanels::default() }
     }
 }
 
 impl Panels {
     /// Whether the seats have cards beside the table, in a window of this size in points.
     pub(crate) fn has_cards(&self, window: egui::Vec2) -> bool {
-        let Beside { is_guided, has_lobby, .. } = self.beside;
-        self.shown && !is_guided && !has_lobby && Zones::of(window).form != Form::Compact
+        let SidePanels { is_guided, has_lobby, .. } = self.beside;
+        self.shown && !is_guided && !has_lobby && Zones::of(window).form != SizeClass::Compact
     }
 }
 
 /// Panels beside a match that take room from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Beside {
+pub struct SidePanels {
     /// The strip of aids.
     pub has_aids: bool,
     /// The column, where it is beside the table in small windows too: a lesson, a review, a result.
@@ -50,7 +50,7 @@ pub(crate) fn is_high(ctx: &egui::Context) -> bool {
 /// Height of the lobby at the foot of the window, in points.
 pub(crate) fn lobby_height(zones: Zones) -> f32 {
     match zones.form {
-        Form::Compact => (zones.bar.bottom() - zones.edge - TOP - GAP).min(SMALL_LOBBY),
+        SizeClass::Compact => (zones.bar.bottom() - zones.edge - TOP - GAP).min(SMALL_LOBBY),
         _ => LOBBY.min(zones.bar.bottom() - zones.edge - TOP - GAP),
     }
 }
@@ -109,7 +109,7 @@ impl Panels {
     pub fn beside_top_row(self, window: Vec2) -> (f32, f32) {
         let points = window / self.zoom;
         let zones = Zones::of(vec2(points.x, points.y));
-        if !self.shown || zones.form == Form::Compact {
+        if !self.shown || zones.form == SizeClass::Compact {
             return (0.0, 0.0);
         }
         let Insets { left, right, .. } = zones.insets(self.beside);
@@ -135,7 +135,7 @@ const LEAST_UPRIGHT: Vec2 = Vec2::new(480.0, 640.0);
 
 /// Layout for the room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
+pub(crate) enum SizeClass {
     /// The column beside the table, tools with labels.
     Wide,
     /// The column beside the table, tools without labels where they have no room.
@@ -147,7 +147,7 @@ pub(crate) enum Form {
 /// Zones of a match, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Zones {
-    pub form: Form,
+    pub form: SizeClass,
     /// The whole window.
     pub window: Rect,
     /// The bar along the foot.
@@ -191,23 +191,23 @@ fn is_upright(window: egui::Vec2) -> bool {
 impl Zones {
     pub(crate) fn of(window: egui::Vec2) -> Zones {
         let form = match window {
-            egui::Vec2 { x, y } if x < COMPACT.x || y < COMPACT.y => Form::Compact,
-            egui::Vec2 { x, .. } if x < WIDE => Form::Middle,
-            _ => Form::Wide,
+            egui::Vec2 { x, y } if x < COMPACT.x || y < COMPACT.y => SizeClass::Compact,
+            egui::Vec2 { x, .. } if x < WIDE => SizeClass::Middle,
+            _ => SizeClass::Wide,
         };
-        let edge = if form == Form::Compact { GAP } else { EDGE };
+        let edge = if form == SizeClass::Compact { GAP } else { EDGE };
         let whole = Rect::from_min_size(egui::Pos2::ZERO, window);
         let left_of_column = window.x - edge - COLUMN;
         let (high, right) = match form {
-            Form::Compact if window.x < NARROW => (TWO_ROWS, window.x - edge),
-            Form::Compact => (SMALL_BAR, window.x - edge),
+            SizeClass::Compact if window.x < NARROW => (TWO_ROWS, window.x - edge),
+            SizeClass::Compact => (SMALL_BAR, window.x - edge),
             _ => (BAR, left_of_column - EDGE),
         };
         let bottom = window.y - edge;
         let bar = Rect::from_min_max(pos2(edge, bottom - high), pos2(right, bottom));
         // In a small window the bar has the whole width, and the column ends above it.
         let (top, foot) = match form {
-            Form::Compact => (edge + TOP + 8.0, bar.top() - 8.0),
+            SizeClass::Compact => (edge + TOP + 8.0, bar.top() - 8.0),
             _ => (edge, bottom),
         };
         let column = match is_upright(window) {
@@ -224,22 +224,22 @@ impl Zones {
     }
 
     /// Whether the column has a place of its own beside the table.
-    pub(crate) fn has_column(self, beside: Beside) -> bool {
-        self.form != Form::Compact || beside.is_guided
+    pub(crate) fn has_column(self, beside: SidePanels) -> bool {
+        self.form != SizeClass::Compact || beside.is_guided
     }
 
     pub(crate) fn aids_width(self) -> f32 {
-        if self.form == Form::Compact { SMALL_AIDS } else { AIDS }
+        if self.form == SizeClass::Compact { SMALL_AIDS } else { AIDS }
     }
 
-    fn insets(self, beside: Beside) -> Insets {
+    fn insets(self, beside: SidePanels) -> Insets {
         let Zones { window, bar, column, edge, form } = self;
         let left = if beside.has_aids { edge + self.aids_width() } else { edge };
         let (is_below, has_column) = (is_upright(window.size()), self.has_column(beside));
         let right = if has_column && !is_below { window.right() - column.left() + 4.0 } else { edge };
-        let above = if form == Form::Compact { edge + TOP + 12.0 } else { 24.0 };
+        let above = if form == SizeClass::Compact { edge + TOP + 12.0 } else { 24.0 };
         let foot = match beside {
-            Beside { has_lobby: true, .. } => bar.bottom() - lobby_height(self),
+            SidePanels { has_lobby: true, .. } => bar.bottom() - lobby_height(self),
             _ if has_column && is_below => column.top() - 4.0,
             _ => bar.top(),
         };
@@ -247,7 +247,7 @@ impl Zones {
     }
 
     /// Area left to the table.
-    pub(crate) fn free(self, beside: Beside) -> Rect {
+    pub(crate) fn table_area(self, beside: SidePanels) -> Rect {
         let Insets { left, right, above, below } = self.insets(beside);
         let least = |from: f32, to: f32| from..=to.max(from + 1.0);
         Rect::from_x_y_ranges(
@@ -304,9 +304,11 @@ mod tests {
         for size in sizes.map(|(x, y)| vec2(x, y)) {
             let zones = Zones::of(size);
             let meets = |one: Rect, other: Rect| one.shrink(0.5).intersects(other);
-            for beside in [Beside::default(), Beside { has_aids: true, is_guided: true, ..Beside::default() }]
-            {
-                let free = zones.free(beside);
+            for beside in [
+                SidePanels::default(),
+                SidePanels { has_aids: true, is_guided: true, ..SidePanels::default() },
+            ] {
+                let free = zones.table_area(beside);
                 assert!(
                     zones.window.contains_rect(free) && free.area() > 0.2 * zones.window.area(),
                     "{size}"
@@ -317,7 +319,7 @@ mod tests {
                 }
             }
         }
-        let wide = Zones::of(vec2(1_280.0, 800.0)).free(Beside::default());
+        let wide = Zones::of(vec2(1_280.0, 800.0)).table_area(SidePanels::default());
         assert_eq!(wide, Rect::from_min_max(pos2(16.0, 24.0), pos2(996.0, 712.0)));
     }
 

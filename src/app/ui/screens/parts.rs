@@ -2,7 +2,7 @@
 
 /// Part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum AppPart {
     /// Parts without a screen: the match and the models of the panels.
     Core,
     /// Mouse, keys and pad.

@@ -15,17 +15,17 @@ pub enum Rack {
 
 /// Place on the table, or on a rack as its frame has it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct At {
+pub struct ScenePoint {
     /// The rack; `None` for the table.
     pub rack: Option<Rack>,
     /// The point, in the frame of the table or of the rack.
     pub place: Vec3,
 }
 
-impl At {
+impl ScenePoint {
     /// Place on the table.
-    pub fn table(place: Vec3) -> At {
-        At { rack: None, place }
+    pub fn table(place: Vec3) -> ScenePoint {
+        ScenePoint { rack: None, place }
     }
 }
 
@@ -35,14 +35,14 @@ pub struct Plate {
     /// The text.
     pub text: String,
     /// Its place.
-    pub at: At,
+    pub at: ScenePoint,
     /// Whether the card of a seat tells the same: the plate is left out beside it.
     pub is_on_card: bool,
 }
 
 impl Plate {
     /// Text that nothing else tells.
-    pub fn new(text: String, at: At) -> Plate {
+    pub fn new(text: String, at: ScenePoint) -> Plate {
         Plate { text, at, is_on_card: false }
     }
 }

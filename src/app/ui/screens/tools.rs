@@ -9,7 +9,7 @@ use crate::ui::pictures::icons::Icon;
 use crate::ui::screens::overlays::Overlay;
 
 /// Action of a click.
-type Deed = Arc<dyn Fn(&mut Commands) + Send + Sync>;
+type ClickCallback = Arc<dyn Fn(&mut Commands) + Send + Sync>;
 
 /// Button with an icon.
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub(crate) struct Tool {
     pub is_enabled: bool,
     /// Whether what it switches is on; `None` for what is no switch.
     pub is_on: Option<bool>,
-    deed: Deed,
+    deed: ClickCallback,
 }
 
 impl Tool {
@@ -73,7 +73,7 @@ impl Tool {
 
 /// Tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Tone {
+pub(crate) enum MessageTone {
     /// As a remark.
     Plain,
     /// As a duty, or a question that somebody here has to answer.
@@ -84,11 +84,11 @@ pub(crate) enum Tone {
 /// Sentence of the bar.
 #[derive(Clone)]
 pub(crate) struct Saying {
-    pub tone: Tone,
+    pub tone: MessageTone,
     /// The sentence.
     pub text: String,
     /// Buttons with words that belong to it.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<AnswerButton>,
     /// Whether it is a question: its answers stand in the place of the tools.
     pub asks: bool,
 }
@@ -96,11 +96,11 @@ pub(crate) struct Saying {
 impl Saying {
     /// A remark.
     pub(crate) fn plain(text: String) -> Saying {
-        Saying { tone: Tone::Plain, text, answers: Vec::new(), asks: false }
+        Saying { tone: MessageTone::Plain, text, answers: Vec::new(), asks: false }
     }
 
     /// The same in another tone.
-    pub(crate) fn in_tone(self, tone: Tone) -> Saying {
+    pub(crate) fn in_tone(self, tone: MessageTone) -> Saying {
         Saying { tone, ..self }
     }
 
@@ -110,7 +110,7 @@ impl Saying {
         name: String,
         deed: impl Fn(&mut Commands) + Send + Sync + 'static,
     ) -> Saying {
-        self.answers.push(Answer { name, keys: String::new(), deed: Arc::new(deed) });
+        self.answers.push(AnswerButton { name, keys: String::new(), deed: Arc::new(deed) });
         self
     }
 
@@ -121,22 +121,22 @@ impl Saying {
     }
 
     /// The same as a question.
-    pub(crate) fn asked(self) -> Saying {
-        Saying { tone: Tone::Duty, asks: true, ..self }
+    pub(crate) fn into_question(self) -> Saying {
+        Saying { tone: MessageTone::Duty, asks: true, ..self }
     }
 }
 
 /// Button with words beside a sentence.
 #[derive(Clone)]
-pub(crate) struct Answer {
+pub(crate) struct AnswerButton {
     /// Its words.
     pub name: String,
     /// Keys of its action, on hover.
     pub keys: String,
-    deed: Deed,
+    deed: ClickCallback,
 }
 
-impl Answer {
+impl AnswerButton {
     /// Does what a click does.
     pub(crate) fn act(&self, commands: &mut Commands) {
         (self.deed)(commands);

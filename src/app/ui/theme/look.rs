@@ -14,7 +14,7 @@ pub use camaieu_store::{ColourVision, Contrast, TableTop, Theme};
 
 /// Look that the player has chosen, or the system.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct Appearance {
     /// Time of day.
     pub theme: Theme,
     /// Table top under boards.
@@ -27,7 +27,7 @@ pub struct Look {
     pub large_symbols: bool,
 }
 
-impl Look {
+impl Appearance {
     /// Colours of the panels.
     pub const fn panels(self) -> &'static PanelColours {
         match (self.theme, self.contrast) {
@@ -177,19 +177,19 @@ const HIGH_EVENING: PanelColours = PanelColours {
 /// Access to the look from all that draws panels.
 pub trait Themed {
     /// The look of these panels.
-    fn look(&self) -> Look;
+    fn panel_appearance(&self) -> Appearance;
 
     /// Least side of everything that can be clicked, in the panels' points: [`TARGET`] of the window's.
     fn target(&self) -> f32;
 
     /// Their colours.
     fn colours(&self) -> &'static PanelColours {
-        self.look().panels()
+        self.panel_appearance().panels()
     }
 }
 
 impl Themed for egui::Context {
-    fn look(&self) -> Look {
+    fn panel_appearance(&self) -> Appearance {
         self.data(|data| data.get_temp(look_id())).unwrap_or_default()
     }
 
@@ -199,8 +199,8 @@ impl Themed for egui::Context {
 }
 
 impl Themed for egui::Ui {
-    fn look(&self) -> Look {
-        self.ctx().look()
+    fn panel_appearance(&self) -> Appearance {
+        self.ctx().panel_appearance()
     }
 
     fn target(&self) -> f32 {
@@ -209,8 +209,8 @@ impl Themed for egui::Ui {
 }
 
 impl Themed for egui::Painter {
-    fn look(&self) -> Look {
-        self.ctx().look()
+    fn panel_appearance(&self) -> Appearance {
+        self.ctx().panel_appearance()
     }
 
     fn target(&self) -> f32 {
@@ -322,7 +322,7 @@ pub(crate) fn context() -> egui::Context {
 }
 
 /// Sets the style of egui for panels with this zoom.
-pub fn dress_egui(ctx: &egui::Context, look: Look, zoom: f32) {
+pub fn dress_egui(ctx: &egui::Context, look: Appearance, zoom: f32) {
     let target = TARGET / zoom.min(1.0);
     ctx.data_mut(|data| {
         data.insert_temp(look_id(), look);
@@ -367,7 +367,7 @@ pub fn dress_egui(ctx: &egui::Context, look: Look, zoom: f32) {
 
 /// The frame of a sheet of paper: a panel, a dialog or a card.
 pub(crate) fn sheet(ctx: &egui::Context) -> egui::Frame {
-    let (look, colours) = (ctx.look(), ctx.colours());
+    let (look, colours) = (ctx.panel_appearance(), ctx.colours());
     let frame = egui::Frame::new().fill(colours.card).corner_radius(16);
     match look.contrast {
         Contrast::High => frame.stroke(Stroke::new(1.5, colours.edge)),
@@ -386,7 +386,7 @@ pub(crate) fn sheet(ctx: &egui::Context) -> egui::Frame {
 }
 
 /// Egui's colours.
-fn visuals(look: Look) -> Visuals {
+fn visuals(look: Appearance) -> Visuals {
     let colours = look.panels();
     let mut visuals = if look.theme == Theme::Day { Visuals::light() } else { Visuals::dark() };
     visuals.panel_fill = colours.card;
@@ -431,7 +431,7 @@ mod tests {
     fn text_can_be_read_on_every_ground_of_the_panels() {
         for theme in Theme::ALL {
             for (wanted, asked) in [(4.5, Contrast::Normal), (7.0, Contrast::High)] {
-                let c = *Look { theme, contrast: asked, ..Look::default() }.panels();
+                let c = *Appearance { theme, contrast: asked, ..Appearance::default() }.panels();
                 let grounds = [c.card, c.field, c.hover, c.press];
                 let written = [(c.ink, &grounds[..]), (c.ink_2, &grounds[..3]), (c.pine, &grounds[..3])];
                 let pairs =

@@ -14,44 +14,44 @@ use camaieu_store::{ColourVision, Theme};
 pub use camaieu_diagram::Hue;
 
 /// The tint of a colour of play, and that of inlays in it.
-const fn look_of(hue: Hue) -> (Tint, Tint) {
+const fn look_of(hue: Hue) -> (VisionTint, VisionTint) {
     let usual = hue.paint().0;
     // For every colour vision, for protanopia, deuteranopia and tritanopia.
     match hue {
-        Hue::Red => (Tint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY),
-        Hue::Blue => (Tint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY),
-        Hue::Yellow => (Tint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY),
-        Hue::Violet => (Tint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY),
-        Hue::Orange => (Tint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY),
-        Hue::Green => (Tint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY),
-        Hue::Chameleon => (Tint::same(usual), PALE_INLAY),
+        Hue::Red => (VisionTint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY),
+        Hue::Blue => (VisionTint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY),
+        Hue::Yellow => (VisionTint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY),
+        Hue::Violet => (VisionTint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY),
+        Hue::Orange => (VisionTint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY),
+        Hue::Green => (VisionTint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY),
+        Hue::Chameleon => (VisionTint::same(usual), PALE_INLAY),
     }
 }
 
 /// The tint of a colour of play.
-pub const fn tint_of(hue: Hue) -> Tint {
+pub const fn tint_of(hue: Hue) -> VisionTint {
     look_of(hue).0
 }
 
 /// The tint of inlays and texts on a colour of play.
-pub const fn ink_on(hue: Hue) -> Tint {
+pub const fn ink_on(hue: Hue) -> VisionTint {
     look_of(hue).1
 }
 
 /// Inlays in dark colours, and in light ones.
-const PALE_INLAY: Tint = Tint::same(0xFDFCFA);
-const DARK_INLAY: Tint = Tint::same(0x150C06);
+const PALE_INLAY: VisionTint = VisionTint::same(0xFDFCFA);
+const DARK_INLAY: VisionTint = VisionTint::same(0x150C06);
 /// Inlays in blue, which is light where red or green cannot be seen.
-const BLUE_INLAY: Tint = Tint([0xFDFCFA, 0x150C06, 0x150C06, 0xFDFCFA]);
+const BLUE_INLAY: VisionTint = VisionTint([0xFDFCFA, 0x150C06, 0x150C06, 0xFDFCFA]);
 
 /// A colour of the table as sRGB digits, for each colour vision in the order of [`ColourVision::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Tint(pub [u32; 4]);
+pub struct VisionTint(pub [u32; 4]);
 
-impl Tint {
+impl VisionTint {
     /// The same colour for every colour vision.
-    pub const fn same(digits: u32) -> Tint {
-        Tint([digits; 4])
+    pub const fn same(digits: u32) -> VisionTint {
+        VisionTint([digits; 4])
     }
 
     /// Its digits for a colour vision.

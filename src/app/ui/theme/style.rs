@@ -11,7 +11,7 @@ use crate::ui::draw::focus;
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::screens::panels::Panels;
-use crate::ui::theme::look::{self, Look, dress_egui};
+use crate::ui::theme::look::{self, Appearance, dress_egui};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(First, fit).add_systems(Update, give_fonts).add_systems(
@@ -47,8 +47,8 @@ const MOST_PASSES: NonZeroUsize = NonZeroUsize::new(3).expect("not zero");
 fn apply_style(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
-    look: Res<Look>,
-    mut dressed: Local<Option<(Look, f32)>>,
+    look: Res<Appearance>,
+    mut dressed: Local<Option<(Appearance, f32)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let dress = Some((*look, panels.zoom));

@@ -84,7 +84,7 @@ pub(crate) fn way_on(
     (is_on, is_finished): (bool, bool),
     keys: &str,
 ) -> bool {
-    let kind = if is_finished && is_on { kit::Kind::Main } else { kit::Kind::Usual };
+    let kind = if is_finished && is_on { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
     let (is_clicked, response) = focus::switched(ui, &name, is_on, |ui| {
         kit::button(ui, Some(icons::FORWARD), &name, egui::vec2(width, 40.0), kind)
     });

@@ -24,7 +24,7 @@ pub(crate) fn row(
     let name = texts.say(id);
     let room = ui.available_width();
     let is_beside = room - width >= 190.0;
-    let words = |ui: &mut egui::Ui| words(ui, &name, what.as_deref(), has_name);
+    let words = |ui: &mut egui::Ui| setting_labels(ui, &name, what.as_deref(), has_name);
     if !is_beside {
         ui.add_space(8.0);
         ui.vertical(words);
@@ -59,7 +59,7 @@ pub(crate) fn row(
 }
 
 /// The name of a setting, and what it does; the name is only seen if its control tells it.
-fn words(ui: &mut egui::Ui, name: &str, what: Option<&str>, has_name: bool) {
+fn setting_labels(ui: &mut egui::Ui, name: &str, what: Option<&str>, has_name: bool) {
     ui.spacing_mut().item_spacing.y = 1.0;
     let name = RichText::new(name).font(look::bold(letters::TEXT));
     match has_name {

@@ -92,7 +92,7 @@ pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Opti
         let is_clicked = if index == 0 {
             main_button(ui, label, size)
         } else {
-            kit::button(ui, None, label, size, kit::Kind::Usual).clicked()
+            kit::button(ui, None, label, size, kit::ButtonStyle::Usual).clicked()
         };
         if is_clicked {
             clicked = Some(value.clone());
@@ -104,7 +104,7 @@ pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Opti
 /// Button of the main action: the strongest thing on its screen; whether it is clicked. It has the keyboard when nothing
 /// else has.
 pub(crate) fn main_button(ui: &mut egui::Ui, name: &str, size: egui::Vec2) -> bool {
-    let button = kit::button(ui, None, name, size, kit::Kind::Main);
+    let button = kit::button(ui, None, name, size, kit::ButtonStyle::Main);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
     }
@@ -121,7 +121,7 @@ pub(crate) fn half_button(
     keys: &str,
 ) -> bool {
     let (is_clicked, response) = focus::switched(ui, name, enabled, |ui| {
-        kit::button(ui, icon, name, egui::vec2(width, 40.0), kit::Kind::Usual)
+        kit::button(ui, icon, name, egui::vec2(width, 40.0), kit::ButtonStyle::Usual)
     });
     if !keys.is_empty() {
         response.on_hover_text(keys);
@@ -136,7 +136,7 @@ pub(crate) fn half_width(ui: &egui::Ui) -> f32 {
 
 /// Button that closes the window that it is in.
 pub(crate) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
-    let button = kit::button(ui, None, &texts.say("close"), egui::vec2(160.0, 40.0), kit::Kind::Usual);
+    let button = kit::button(ui, None, &texts.say("close"), egui::vec2(160.0, 40.0), kit::ButtonStyle::Usual);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
     }

@@ -4,9 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
-use crate::ui::pictures::chips::{Chip, Supply, draw_chips};
+use crate::ui::pictures::chips::{Chip, RemainingPieces, draw_chips};
 use crate::ui::pictures::icons;
-use crate::ui::pictures::portraits::{Face, Portraits};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
@@ -56,7 +56,7 @@ pub struct SeatRow {
     /// The pieces that it has taken.
     pub taken: Vec<Chip>,
     /// The pieces that it has left, by their forms; they stand in the place of the counts where there is room.
-    pub supplies: Vec<Supply>,
+    pub supplies: Vec<RemainingPieces>,
     /// Counters of the seat, such as the tiles in its hand.
     pub counts: Vec<String>,
 }
@@ -96,9 +96,9 @@ const TURN: f32 = 5.0;
 
 impl SeatRow {
     /// Its face: the portrait of its side, else its chip.
-    pub(crate) fn face(&self, portraits: Option<&Portraits>) -> Face {
+    pub(crate) fn face(&self, portraits: Option<&Portraits>) -> SeatAvatar {
         let portrait = portraits.and_then(|portraits| portraits.of(self.game, self.seats, self.seat));
-        Face { portrait, chip: self.chip }
+        SeatAvatar { portrait, chip: self.chip }
     }
 
     /// Shows the seat in a card, of so many that stand in it. The seat to move has a ring and a bar.
@@ -106,7 +106,7 @@ impl SeatRow {
         &self,
         ui: &mut egui::Ui,
         clock: Option<&ClockFace>,
-        face: Face,
+        face: SeatAvatar,
         of: usize,
         texts: &Texts,
     ) {
@@ -125,7 +125,7 @@ impl SeatRow {
         inner.spacing_mut().item_spacing.y = 1.0;
         let before = inner.cursor().top();
         let has_room = of == 1 && !self.supplies.is_empty();
-        self.words(&mut inner, of > 5, has_room);
+        self.show_seat_details(&mut inner, of > 5, has_room);
         let mut high = (inner.cursor().top() - before).max(size);
         let middle = pos2(left + size / 2.0, top + high / 2.0);
         face.draw(ui.painter(), middle, size, self.is_to_move);
@@ -159,7 +159,7 @@ impl SeatRow {
     }
 
     /// Shows name and player, what was taken and what is counted; in one line where there is little room.
-    fn words(&self, ui: &mut egui::Ui, is_short: bool, has_supplies: bool) {
+    fn show_seat_details(&self, ui: &mut egui::Ui, is_short: bool, has_supplies: bool) {
         let name = look::bold(if is_short { letters::CHOICE } else { letters::NAME_OF_SEAT });
         let (small, ink, ink_2) =
             (egui::FontId::proportional(letters::SMALL), ui.colours().ink, ui.colours().ink_2);
@@ -223,7 +223,7 @@ impl SeatRow {
         &self,
         ui: &mut egui::Ui,
         clock: Option<&ClockFace>,
-        face: Face,
+        face: SeatAvatar,
         is_full: bool,
         texts: &Texts,
     ) {

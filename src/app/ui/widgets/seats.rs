@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::ui::pictures::chips::{Chip, disc};
 use crate::ui::pictures::icons;
-use crate::ui::pictures::portraits::Face;
+use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::theme::{Hue, letters};
 use crate::ui::widgets::kit;
@@ -60,7 +60,7 @@ pub(crate) struct SeatChoice<'a> {
     /// Its name in the game.
     pub name: &'a str,
     /// Its face.
-    pub face: Face,
+    pub face: SeatAvatar,
     /// Its sign in the game; `None` where the player may choose a colour.
     pub sign: Option<Chip>,
     /// The player who has it now.
@@ -79,7 +79,7 @@ pub(crate) enum SeatChange {
 
 /// Player of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Who {
+enum PlayerKind {
     Person,
     Computer,
     Elsewhere,
@@ -126,14 +126,14 @@ fn seat(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts)
         choice.face.draw(&painter, place.rect.center(), FACE, false);
     }
     let now = match (player.controller, elsewhere) {
-        (Controller::Person, Some(true)) => Who::Elsewhere,
-        (Controller::Person, _) => Who::Person,
-        _ => Who::Computer,
+        (Controller::Person, Some(true)) => PlayerKind::Elsewhere,
+        (Controller::Person, _) => PlayerKind::Person,
+        _ => PlayerKind::Computer,
     };
     let (place, _) = ui.allocate_exact_size(egui::vec2(NAME, 36.0), egui::Sense::hover());
     let centred = egui::Layout::left_to_right(egui::Align::Center);
     let mut named = ui.new_child(egui::UiBuilder::new().id_salt("name").max_rect(place).layout(centred));
-    if by_name && now == Who::Person {
+    if by_name && now == PlayerKind::Person {
         let named = name(&mut named, choice, texts).map(|name| Player { name, ..player.clone() });
         changed.extend(named.map(|player| SeatChange::Player(seat, player)));
     } else {
@@ -141,25 +141,25 @@ fn seat(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts)
         named.add(egui::Label::new(name).truncate());
     }
     let mut options = vec![
-        (Some(icons::SEAT), texts.say("person"), Who::Person),
-        (Some(icons::COMPUTER), texts.say("computer"), Who::Computer),
+        (Some(icons::SEAT), texts.say("person"), PlayerKind::Person),
+        (Some(icons::COMPUTER), texts.say("computer"), PlayerKind::Computer),
     ];
     if elsewhere.is_some() {
-        options.push((Some(icons::ELSEWHERE), texts.say("seat-elsewhere"), Who::Elsewhere));
+        options.push((Some(icons::ELSEWHERE), texts.say("seat-elsewhere"), PlayerKind::Elsewhere));
     }
     let engine = match player.controller {
         Controller::Level(level) => Controller::Level(level),
         Controller::Person | Controller::Random => Controller::Level(USUAL),
     };
     if let Some(who) = kit::segments(ui, ui.available_width(), &options, now) {
-        let controller = if who == Who::Computer { engine } else { Controller::Person };
+        let controller = if who == PlayerKind::Computer { engine } else { Controller::Person };
         if controller != player.controller {
             changed.push(SeatChange::Player(seat, Player { controller, ..player.clone() }));
         }
         if let Some(was) = elsewhere
-            && was != (who == Who::Elsewhere)
+            && was != (who == PlayerKind::Elsewhere)
         {
-            changed.push(SeatChange::Elsewhere(seat, who == Who::Elsewhere));
+            changed.push(SeatChange::Elsewhere(seat, who == PlayerKind::Elsewhere));
         }
     }
     changed

@@ -18,12 +18,12 @@ const PAUSES: [(Duration, usize); 2] = [(Duration::from_millis(50), 20), (Durati
 
 /// The way to the thread that looks, which hears of each picture.
 #[derive(Resource)]
-struct Pictures(Sender<()>);
+struct FrameSender(Sender<()>);
 
 pub(super) fn plugin(app: &mut App) {
     if cfg!(target_os = "linux") {
         app.add_systems(Startup, start)
-            .add_systems(Last, tell.run_if(is_last_pass.and_then(resource_exists::<Pictures>)));
+            .add_systems(Last, signal_frame.run_if(is_last_pass.and_then(resource_exists::<FrameSender>)));
     }
 }
 
@@ -34,12 +34,12 @@ fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     let look = move || proxy.send_event(WinitUserEvent::WindowAdded).is_ok();
     let thread = thread::Builder::new().name("events".into());
     if thread.spawn(move || look_after_pictures(&receiver, &PAUSES, look)).is_ok() {
-        commands.insert_resource(Pictures(sender));
+        commands.insert_resource(FrameSender(sender));
     }
 }
 
 /// Tells the thread of a picture. It is gone only when the window is closing.
-fn tell(pictures: Res<Pictures>) {
+fn signal_frame(pictures: Res<FrameSender>) {
     let _ = pictures.0.send(());
 }
 

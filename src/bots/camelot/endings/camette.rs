@@ -4,9 +4,9 @@ use camaieu_rules::camelot::board::{BOARDS, CELLS};
 use camaieu_rules::camelot::{Board, Camelot, Kind, Piece, Position, Square};
 use camaieu_rules::game::Seat;
 
-use crate::tablebase::{Layout, Placements, Shape, Shelf};
+use crate::tablebase::{BoardSpec, PlacementIndex, PositionIndexer, TablebaseCache};
 
-use super::retrograde::{before_quiet_moves, placed};
+use super::retrograde::{before_quiet_moves, position_with_pieces};
 
 /// Number of squares of the board.
 const SQUARES: usize = 23;
@@ -14,7 +14,7 @@ const SQUARES: usize = 23;
 /// The positions of one number of pieces; Black's is White's with the board turned round.
 #[derive(Debug)]
 pub struct Camette {
-    placements: Placements<Shape23>,
+    placements: PlacementIndex<Shape23>,
     /// The squares by rank and file.
     squares: Vec<Square>,
     /// Their numbers, by their places.
@@ -25,7 +25,7 @@ pub struct Camette {
 #[derive(Debug)]
 struct Shape23;
 
-impl Shape for Shape23 {
+impl BoardSpec for Shape23 {
     const SQUARES: usize = SQUARES;
     /// Knights and Men.
     const MOST: [usize; 2] = [1, 3];
@@ -63,7 +63,7 @@ impl Camette {
     }
 }
 
-impl Layout for Camette {
+impl PositionIndexer for Camette {
     type Game = Camelot;
 
     const NAME: &'static str = "camette";
@@ -76,11 +76,11 @@ impl Layout for Camette {
         for (number, square) in (0..).zip(&squares) {
             numbers[usize::from(square.place())] = number;
         }
-        Camette { placements: Placements::new(pieces), squares, numbers }
+        Camette { placements: PlacementIndex::new(pieces), squares, numbers }
     }
 
-    fn places(&self) -> usize {
-        self.placements.places()
+    fn position_count(&self) -> usize {
+        self.placements.placement_count()
     }
 
     fn position(&self, place: usize) -> Option<Position> {
@@ -95,15 +95,15 @@ impl Layout for Camette {
                 _ => None,
             }
         });
-        placed(board(), pieces, [0; 2])
+        position_with_pieces(board(), pieces, [0; 2])
     }
 
-    fn place(&self, position: &Position) -> Option<usize> {
-        self.placements.place(self.as_seen(position))
+    fn position_index(&self, position: &Position) -> Option<usize> {
+        self.placements.placement_index(self.as_seen(position))
     }
 
     fn before(&self, position: &Position, tell: &mut dyn FnMut(usize)) {
-        before_quiet_moves(position, |before| self.place(before).into_iter().for_each(&mut *tell));
+        before_quiet_moves(position, |before| self.position_index(before).into_iter().for_each(&mut *tell));
     }
 
     fn pieces(position: &Position) -> Option<usize> {
@@ -111,8 +111,8 @@ impl Layout for Camette {
         (position.board() == board()).then_some(count)
     }
 
-    fn shelf() -> &'static Shelf<Camette> {
-        static SHELF: Shelf<Camette> = Shelf::new();
+    fn shelf() -> &'static TablebaseCache<Camette> {
+        static SHELF: TablebaseCache<Camette> = TablebaseCache::new();
         &SHELF
     }
 }
@@ -137,9 +137,9 @@ mod tests {
     fn every_position_has_its_place() {
         for pieces in 1..=4 {
             let camette = Camette::new(pieces);
-            for place in (0..camette.places()).step_by(37) {
+            for place in (0..camette.position_count()).step_by(37) {
                 let Some(position) = camette.position(place) else { continue };
-                assert_eq!(camette.place(&position), Some(place), "{position}");
+                assert_eq!(camette.position_index(&position), Some(place), "{position}");
                 assert_eq!(Camette::pieces(&position), Some(pieces));
             }
         }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use camaieu_rules::camelot::{Board, Position};
 
 use crate::clock::SearchClock;
-use crate::tablebase::{Layout, Tablebase};
+use crate::tablebase::{PositionIndexer, Tablebase};
 use crate::thought::Score;
 
 pub use camette::Camette;

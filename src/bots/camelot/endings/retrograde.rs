@@ -8,7 +8,7 @@ const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), 
 
 /// The position with these pieces on a board and the castle moves used, in which seat 1 is to move; `None` if two pieces of a
 /// seat stand in castles closed to it, or on one square.
-pub(super) fn placed(
+pub(super) fn position_with_pieces(
     board: &'static Board,
     pieces: impl Iterator<Item = (Square, Piece)>,
     castle_moves: [u8; 2],
@@ -132,7 +132,8 @@ mod tests {
     fn square_and_closed_castle_hold_one_piece_each() {
         let board = Board::camelot();
         let man = |square| (square, Piece { seat: Seat::FIRST, kind: Kind::Man });
-        let placed = |squares: &[Square]| placed(board, squares.iter().copied().map(man), [2, 0]);
+        let placed =
+            |squares: &[Square]| position_with_pieces(board, squares.iter().copied().map(man), [2, 0]);
         let home: Vec<Square> = board.castle(Seat::FIRST).collect();
         let one = placed(&home[..1]).unwrap();
         assert_eq!((one.count(Seat::FIRST), one.castle_moves(Seat::FIRST)), (1, 2));

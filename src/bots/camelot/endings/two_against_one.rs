@@ -4,9 +4,9 @@ use camaieu_rules::camelot::board::CELLS;
 use camaieu_rules::camelot::{Board, Camelot, Kind, Piece, Position, Square};
 use camaieu_rules::game::Seat;
 
-use crate::tablebase::{Layout, Shelf};
+use crate::tablebase::{PositionIndexer, TablebaseCache};
 
-use super::retrograde::{before_quiet_moves, placed};
+use super::retrograde::{before_quiet_moves, position_with_pieces};
 
 /// Number of squares of the board.
 const SQUARES: usize = 160;
@@ -43,7 +43,7 @@ const RIGHT: u8 = u8::MAX;
 
 /// A piece, as the side to move sees it.
 #[derive(Clone, Copy, Default)]
-struct Standing {
+struct EndingPiece {
     stand: u8,
     is_knight: bool,
 }
@@ -64,10 +64,10 @@ fn square_and_used(is_enemy: bool, stand: u8) -> (u8, u8) {
 impl TwoAgainstOne {
     /// The pieces of a side as the side to move sees them, and their number; `None` if it has more than two, or has used
     /// castle moves without a piece in the castle.
-    fn standings(&self, position: &Position, seat: Seat) -> Option<([Standing; 2], usize)> {
+    fn standings(&self, position: &Position, seat: Seat) -> Option<([EndingPiece; 2], usize)> {
         let own = position.to_move();
         let used = position.castle_moves(seat);
-        let (mut standings, mut count) = ([Standing::default(); 2], 0);
+        let (mut standings, mut count) = ([EndingPiece::default(); 2], 0);
         let mut has_entered = false;
         for (square, is_knight) in position.squares_of(seat) {
             let number = self.numbers[usize::from(square.place())];
@@ -76,18 +76,18 @@ impl TwoAgainstOne {
             has_entered |= in_goal;
             let stand =
                 if in_goal && used > 0 { SQUARES as u8 + 2 * (used - 1) + (number & 1) } else { number };
-            *standings.get_mut(count)? = Standing { stand, is_knight };
+            *standings.get_mut(count)? = EndingPiece { stand, is_knight };
             count += 1;
         }
         (used == 0 || has_entered).then_some((standings, count))
     }
 
-    fn mirror(&self, standing: Standing) -> Standing {
-        Standing { stand: self.mirrored[usize::from(standing.stand)], ..standing }
+    fn mirror(&self, standing: EndingPiece) -> EndingPiece {
+        EndingPiece { stand: self.mirrored[usize::from(standing.stand)], ..standing }
     }
 }
 
-impl Layout for TwoAgainstOne {
+impl PositionIndexer for TwoAgainstOne {
     type Game = Camelot;
 
     const NAME: &'static str = "camelot";
@@ -116,7 +116,7 @@ impl Layout for TwoAgainstOne {
         TwoAgainstOne { squares, numbers, mirrored, left, rank_of, pairs: pairs.collect() }
     }
 
-    fn places(&self) -> usize {
+    fn position_count(&self) -> usize {
         KINDS * LEFT * PAIRS
     }
 
@@ -147,10 +147,10 @@ impl Layout for TwoAgainstOne {
             pieces[index] = (self.squares[usize::from(number)], Piece { seat, kind });
         }
         let [own, enemy] = castle_moves.map(Option::unwrap_or_default);
-        placed(Board::camelot(), pieces.into_iter(), [own, enemy])
+        position_with_pieces(Board::camelot(), pieces.into_iter(), [own, enemy])
     }
 
-    fn place(&self, position: &Position) -> Option<usize> {
+    fn position_index(&self, position: &Position) -> Option<usize> {
         let own = position.to_move();
         let (own, own_count) = self.standings(position, own)?;
         let (enemies, enemy_count) = self.standings(position, position.to_move().other())?;
@@ -174,7 +174,7 @@ impl Layout for TwoAgainstOne {
     }
 
     fn before(&self, position: &Position, tell: &mut dyn FnMut(usize)) {
-        before_quiet_moves(position, |before| self.place(before).into_iter().for_each(&mut *tell));
+        before_quiet_moves(position, |before| self.position_index(before).into_iter().for_each(&mut *tell));
     }
 
     fn pieces(position: &Position) -> Option<usize> {
@@ -182,8 +182,8 @@ impl Layout for TwoAgainstOne {
         (position.board() == Board::camelot()).then_some(count)
     }
 
-    fn shelf() -> &'static Shelf<TwoAgainstOne> {
-        static SHELF: Shelf<TwoAgainstOne> = Shelf::new();
+    fn shelf() -> &'static TablebaseCache<TwoAgainstOne> {
+        static SHELF: TablebaseCache<TwoAgainstOne> = TablebaseCache::new();
         &SHELF
     }
 }
@@ -197,11 +197,11 @@ mod tests {
         let layout = TwoAgainstOne::new(3);
         assert_eq!((layout.left.len(), layout.pairs.len()), (LEFT, PAIRS));
         let mut found = 0;
-        for place in (0..layout.places()).step_by(101) {
+        for place in (0..layout.position_count()).step_by(101) {
             let Some(position) = layout.position(place) else { continue };
-            assert_eq!(layout.place(&position), Some(place), "{position}");
+            assert_eq!(layout.position_index(&position), Some(place), "{position}");
             found += 1;
         }
-        assert!(found > layout.places() / 101 * 9 / 10, "{found}");
+        assert!(found > layout.position_count() / 101 * 9 / 10, "{found}");
     }
 }

@@ -72,7 +72,7 @@ fn a_misheard_word_is_mended_and_nothing_else() {
 fn neighbour(list: &WordList, number: u16) -> Option<u16> {
     let word = list.word(number);
     let others = (0..2_048).filter(|other| *other != number);
-    others.filter_map(|other| Some((list.likeness(other, word)?, other))).min().map(|(_, other)| other)
+    others.filter_map(|other| Some((list.word_difference(other, word)?, other))).min().map(|(_, other)| other)
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Puzzles under way: moves are judged, answered, and ruled on.
 //!
 //! Moves of the puzzle's own line are judged at once, and so is which first move keeps the result. What else a judgement
-//! needs is a [`Question`], which an engine answers with a [`Ruling`].
+//! needs is a [`RulingRequest`], which an engine answers with a [`Ruling`].
 
 use crate::guided::puzzle::PuzzleKind;
 use crate::guided::reply::Reply;
@@ -9,11 +9,11 @@ use crate::in_words::Moves;
 use crate::line::{after, line_texts, move_text};
 use camaieu_rules::game::{Game, Outcome, Refusal, reasons};
 
-use super::{Run, State};
+use super::{Run, RunState};
 
 /// Question about a move that the puzzle's own line does not answer.
 #[derive(Clone, Debug)]
-pub struct Question<G: Game> {
+pub struct RulingRequest<G: Game> {
     /// Kind of the puzzle.
     pub kind: PuzzleKind,
     /// Position before the move.
@@ -44,7 +44,7 @@ impl<G: Game> Run<G> {
         // Two ways of making a move may come to the same.
         let is_same = |other: &G::Move| after::<G>(self.game.position(), other) == reached;
         if self.line.get(ply).is_some_and(is_same) {
-            return self.go_on(mv, kind);
+            return self.play_right_move(mv, kind);
         }
         let keeps = (ply == 0).then(|| solutions.iter().any(is_same));
         let is_one_move = matches!(kind, PuzzleKind::Defence | PuzzleKind::Capture);
@@ -53,7 +53,7 @@ impl<G: Game> Run<G> {
         if keeps == Some(true) && is_one_move || is_win && kind.is_reached_by_win() {
             self.line.truncate(ply);
             self.line.push(mv.clone());
-            return self.go_on(mv, kind);
+            return self.play_right_move(mv, kind);
         }
         if keeps == Some(false) {
             self.mistakes += 1;
@@ -63,10 +63,10 @@ impl<G: Game> Run<G> {
     }
 
     /// The question that waits for a ruling; `None` if none does.
-    pub fn question(&self) -> Option<Question<G>> {
+    pub fn question(&self) -> Option<RulingRequest<G>> {
         let (puzzle, (mv, keeps)) = (self.step.puzzle()?, self.asked.as_ref()?);
         let played = u32::try_from(self.game.plies()).unwrap_or(u32::MAX);
-        Some(Question {
+        Some(RulingRequest {
             kind: puzzle.kind,
             position: self.game.position().clone(),
             plies: puzzle.plies.saturating_sub(played),
@@ -96,14 +96,14 @@ impl<G: Game> Run<G> {
                 self.line.truncate(self.game.plies());
                 self.line.push(mv.clone());
                 self.line.extend(line);
-                self.go_on(&mv, question.kind)
+                self.play_right_move(&mv, question.kind)
             }
             _ => Reply::Open { mv: move_text::<G>(self.game.position(), &mv) },
         }
     }
 
     /// Plays a right move, and what follows from it.
-    fn go_on(&mut self, mv: &G::Move, kind: PuzzleKind) -> Reply {
+    fn play_right_move(&mut self, mv: &G::Move, kind: PuzzleKind) -> Reply {
         let _ = self.game.play(mv, &[]);
         self.hints = 0;
         let is_defended = kind == PuzzleKind::Defence;
@@ -118,7 +118,7 @@ impl<G: Game> Run<G> {
             }
             answers.push(text);
         }
-        self.state = State::Done;
+        self.state = RunState::Done;
         Reply::Done { answers }
     }
 }
@@ -134,7 +134,7 @@ mod tests {
 
     use super::*;
     use crate::guided::puzzle::{Puzzle, puzzles};
-    use crate::guided::{Awaits, Hint, Step};
+    use crate::guided::{Awaits, Hint, LessonStep};
     use camaieu_rules::chameleon::Chameleon;
     use camaieu_rules::prelude::*;
 
@@ -145,7 +145,7 @@ mod tests {
     }
 
     fn run_of(puzzle: Puzzle<Chameleon>) -> Run<Chameleon> {
-        Run::new(Arc::new(Step::from(puzzle)))
+        Run::new(Arc::new(LessonStep::from(puzzle)))
     }
 
     fn read(run: &Run<Chameleon>, text: &str) -> <Chameleon as Rules>::Move {

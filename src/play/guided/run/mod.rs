@@ -6,19 +6,19 @@ use std::sync::Arc;
 
 use crate::game_match::Match;
 use crate::guided::attempt::{Attempt, attempts};
-use crate::guided::condition::{Condition, Ply};
+use crate::guided::condition::{Condition, PlyContext};
 use crate::guided::facts::TaskFacts;
-use crate::guided::hint::{self, Hint, Standing};
+use crate::guided::hint::{self, Hint, HintContext};
 use crate::guided::reply::Reply;
-use crate::guided::search::Search;
+use crate::guided::search::GoalSearch;
 use crate::guided::sentences;
-use crate::guided::step::{Kind, Step, Wrong};
+use crate::guided::step::{LessonStep, StepBody, Wrong};
 use crate::line::{after, line_texts, move_text};
 use crate::problems::Task;
 use crate::tree::NodeId;
 use camaieu_rules::game::{Game, Observer, Outcome, Refusal, reasons};
 
-pub use keep::{Question, Ruling};
+pub use keep::{Ruling, RulingRequest};
 
 /// Party that a step waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +47,7 @@ pub struct StepResult {
 /// Step under way.
 #[derive(Clone, Debug)]
 pub struct Run<G: Game> {
-    step: Arc<Step<G>>,
+    step: Arc<LessonStep<G>>,
     game: Match<G>,
     /// Moves of the player since the beginning.
     moves: usize,
@@ -61,11 +61,11 @@ pub struct Run<G: Game> {
     hints: u8,
     /// Whether any hint was taken.
     is_helped: bool,
-    state: State,
+    state: RunState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum RunState {
     UnderWay,
     Done,
     Skipped,
@@ -73,28 +73,28 @@ enum State {
 
 impl<G: Game> Run<G> {
     /// The step at its beginning.
-    pub fn new(step: Arc<Step<G>>) -> Run<G> {
+    pub fn new(step: Arc<LessonStep<G>>) -> Run<G> {
         Run::resumed(step, 0, 0)
     }
 
     /// The step at its beginning, after so many mistakes and hints that were left behind.
-    pub fn resumed(step: Arc<Step<G>>, mistakes: u32, hints: u8) -> Run<G> {
+    pub fn resumed(step: Arc<LessonStep<G>>, mistakes: u32, hints: u8) -> Run<G> {
         let game = Match::from_position(step.position.clone());
         let line = match &step.kind {
-            Kind::Keep { line, .. } => line.clone(),
+            StepBody::Keep { line, .. } => line.clone(),
             _ => Vec::new(),
         };
         // A problem without a place for any tile is solved.
-        let is_solved =
-            matches!(&step.kind, Kind::Solve { tasks, .. } if tasks.iter().all(|task| task.moves.is_empty()));
-        let state = if is_solved { State::Done } else { State::UnderWay };
-        let is_helped = hints > 0;
-        let (moves, found, asked) = (0, Vec::new(), None);
+        let state = match &step.kind {
+            StepBody::Solve { tasks, .. } if tasks.iter().all(|task| task.moves.is_empty()) => RunState::Done,
+            _ => RunState::UnderWay,
+        };
+        let (moves, found, asked, is_helped) = (0, Vec::new(), None, hints > 0);
         Run { step, game, moves, found, line, asked, mistakes, hints, is_helped, state }
     }
 
     /// The step.
-    pub fn step(&self) -> &Arc<Step<G>> {
+    pub fn step(&self) -> &Arc<LessonStep<G>> {
         &self.step
     }
 
@@ -124,19 +124,19 @@ impl<G: Game> Run<G> {
     }
 
     /// State of the step, as hints need it.
-    fn standing(&self) -> Standing<'_, G> {
-        Standing { step: &self.step, game: &self.game, found: &self.found, line: &self.line }
+    fn hint_state(&self) -> HintContext<'_, G> {
+        HintContext { step: &self.step, game: &self.game, found: &self.found, line: &self.line }
     }
 
     /// Party that the step waits for.
     pub fn awaits(&self) -> Awaits {
-        if self.state != State::UnderWay {
+        if self.state != RunState::UnderWay {
             return Awaits::Nothing;
         }
         match &self.step.kind {
             _ if self.asked.is_some() => Awaits::Ruling,
-            Kind::Show { .. } => Awaits::Line,
-            Kind::Play { level, .. } if self.game.to_move() != self.step.seat() => Awaits::Engine(*level),
+            StepBody::Show { .. } => Awaits::Line,
+            StepBody::Play { level, .. } if self.game.to_move() != self.step.seat() => Awaits::Engine(*level),
             _ => Awaits::Player,
         }
     }
@@ -148,12 +148,12 @@ impl<G: Game> Run<G> {
 
     /// Whether the player needed no help so far: no mistake, no hint, and the solution was not shown.
     pub fn is_clean(&self) -> bool {
-        self.mistakes == 0 && !self.is_helped && self.state != State::Skipped
+        self.mistakes == 0 && !self.is_helped && self.state != RunState::Skipped
     }
 
     /// Stars of a step with something to be done, if it were solved now, from 1 to 3.
     pub fn stars(&self) -> u8 {
-        let over_par = matches!(&self.step.kind, Kind::Do { par, .. } if self.moves > *par);
+        let over_par = matches!(&self.step.kind, StepBody::Do { par, .. } if self.moves > *par);
         let is_helped = self.is_helped && self.hints == 0;
         match self.mistakes + u32::from(self.hints) + u32::from(over_par) + u32::from(is_helped) {
             0 => 3,
@@ -165,9 +165,9 @@ impl<G: Game> Run<G> {
     /// Result of the finished step; `None` while it is under way.
     pub fn result(&self) -> Option<StepResult> {
         match self.state {
-            State::UnderWay => None,
-            State::Skipped => Some(StepResult { stars: 0, is_failed: self.step.is_task() }),
-            State::Done => {
+            RunState::UnderWay => None,
+            RunState::Skipped => Some(StepResult { stars: 0, is_failed: self.step.is_task() }),
+            RunState::Done => {
                 if !self.step.is_task() {
                     return Some(StepResult { stars: 0, is_failed: false });
                 }
@@ -179,8 +179,8 @@ impl<G: Game> Run<G> {
 
     /// Leaves the step unsolved.
     pub fn skip(&mut self) {
-        if self.state == State::UnderWay {
-            self.state = State::Skipped;
+        if self.state == RunState::UnderWay {
+            self.state = RunState::Skipped;
         }
     }
 
@@ -191,7 +191,7 @@ impl<G: Game> Run<G> {
             return Vec::new();
         }
         self.skip();
-        if let Kind::Solve { tasks, .. } = &self.step.kind {
+        if let StepBody::Solve { tasks, .. } = &self.step.kind {
             self.found = tasks.iter().flat_map(|task| task.moves.iter().cloned()).collect();
         }
         let rest = self.line[self.game.plies().min(self.line.len())..].to_vec();
@@ -215,7 +215,7 @@ impl<G: Game> Run<G> {
         if self.awaits() != Awaits::Player {
             return None;
         }
-        let hint = hint::hint(&self.standing(), self.hints)?;
+        let hint = hint::hint(&self.hint_state(), self.hints)?;
         self.hints = (self.hints + 1).min(hint::STAGES);
         self.is_helped = true;
         Some(hint)
@@ -223,18 +223,18 @@ impl<G: Game> Run<G> {
 
     /// The move that goes on from here, for a player who gives up; it costs nothing. `None` where nothing is to be done.
     pub fn reveal(&self) -> Option<Hint> {
-        hint::hint(&self.standing(), hint::STAGES)
+        hint::hint(&self.hint_state(), hint::STAGES)
     }
 
     /// Plays the next move of a line that plays itself; at its end the step is done and there is none.
     pub fn advance(&mut self) -> Option<G::Move> {
-        let Kind::Show { line } = &self.step.kind else { return None };
+        let StepBody::Show { line } = &self.step.kind else { return None };
         let next = line.get(self.game.plies()).cloned();
         if let Some(mv) = &next {
             let _ = self.game.play(mv, &[]);
         }
         if self.game.plies() >= line.len() {
-            self.state = State::Done;
+            self.state = RunState::Done;
         }
         next
     }
@@ -250,25 +250,25 @@ impl<G: Game> Run<G> {
     /// Judges an illegal move, or a part of one, that was refused for this reason: the player may have been asked to try
     /// it. What counts is the reason of the moves that are named, and not any other of the same rule.
     pub fn refuse(&mut self, refusal: Refusal) -> Reply {
-        let Kind::Try { moves, .. } = &self.step.kind else { return Reply::Refused(refusal) };
+        let StepBody::Try { moves, .. } = &self.step.kind else { return Reply::Refused(refusal) };
         let view = self.view();
         let is_it =
             |text: &String| G::read_move(&view, text).is_err_and(|named| named.reason == refusal.reason);
         if !moves.iter().any(is_it) {
             return Reply::RefusedOtherwise(refusal);
         }
-        self.state = State::Done;
+        self.state = RunState::Done;
         Reply::Refused(refusal)
     }
 
     /// Judges the refusal of the first part of the move that is to be tried. It is the lesson if it comes from the same
     /// rule; else the attempt goes on, and there is none.
     pub fn refuse_beginning(&mut self, refusal: Refusal) -> Option<Reply> {
-        let Kind::Try { rule, .. } = &self.step.kind else { return None };
+        let StepBody::Try { rule, .. } = &self.step.kind else { return None };
         if refusal.reason.rule != Some(*rule) {
             return None;
         }
-        self.state = State::Done;
+        self.state = RunState::Done;
         Some(Reply::Refused(refusal))
     }
 
@@ -295,19 +295,19 @@ impl<G: Game> Run<G> {
         }
         let step = self.step.clone();
         match &step.kind {
-            Kind::Show { .. } => Reply::Refused(Refusal::new(&reasons::GAME_OVER)),
-            Kind::Do { goal, par, wrong, punish, .. } => {
+            StepBody::Show { .. } => Reply::Refused(Refusal::new(&reasons::GAME_OVER)),
+            StepBody::Do { goal, par, wrong, punish, .. } => {
                 self.judge_goal(mv, goal, *par, wrong, punish.as_ref())
             }
-            Kind::Try { .. } => self.wrong(mv, None, Vec::new()),
-            Kind::Find { goal, all } => self.judge_find(mv, goal, all.len()),
-            Kind::Script { line, wrong } => self.judge_script(mv, line, wrong),
-            Kind::Play { goal, within, .. } => {
+            StepBody::Try { .. } => self.wrong(mv, None, Vec::new()),
+            StepBody::Find { goal, all } => self.judge_find(mv, goal, all.len()),
+            StepBody::Script { line, wrong } => self.judge_script(mv, line, wrong),
+            StepBody::Play { goal, within, .. } => {
                 self.moves += 1;
                 self.played(mv, goal, *within)
             }
-            Kind::Keep { facts, solutions, .. } => self.judge_kept(mv, facts.kind, solutions),
-            Kind::Solve { tasks, .. } => self.judge_answer(mv, tasks),
+            StepBody::Keep { facts, solutions, .. } => self.judge_kept(mv, facts.kind, solutions),
+            StepBody::Solve { tasks, .. } => self.judge_answer(mv, tasks),
         }
     }
 
@@ -315,7 +315,7 @@ impl<G: Game> Run<G> {
     pub fn engine_plays(&mut self, mv: &G::Move) -> Reply {
         let step = self.step.clone();
         match &step.kind {
-            Kind::Play { goal, within, .. } if matches!(self.awaits(), Awaits::Engine(_)) => {
+            StepBody::Play { goal, within, .. } if matches!(self.awaits(), Awaits::Engine(_)) => {
                 self.played(mv, goal, *within)
             }
             _ => Reply::Refused(Refusal::new(&reasons::GAME_OVER)),
@@ -330,9 +330,9 @@ impl<G: Game> Run<G> {
             return Reply::Refused(refusal);
         }
         let outcome = self.game.outcome();
-        let ply = Ply::<G> { before: &before, after: self.game.position(), mv, outcome };
+        let ply = PlyContext::<G> { before: &before, after: self.game.position(), mv, outcome };
         if ply.fulfils(goal) {
-            self.state = State::Done;
+            self.state = RunState::Done;
             return Reply::Done { answers: Vec::new() };
         }
         let has_moves_left = self.moves < within || self.game.to_move() != self.step.seat();
@@ -352,11 +352,11 @@ impl<G: Game> Run<G> {
         wrong: &[Wrong<G>],
         punish: Option<&Condition<G::Place>>,
     ) -> Reply {
-        let search = Search::<G>::new(self.step.seat(), goal);
+        let search = GoalSearch::<G>::new(self.step.seat(), goal);
         if search.reaches(self.game.position(), mv) {
             let _ = self.game.play(mv, &[]);
             self.moves += 1;
-            self.state = State::Done;
+            self.state = RunState::Done;
             return Reply::Done { answers: Vec::new() };
         }
         let listed = wrong.iter().find(|wrong| self.game.is_empty() && wrong.moves.contains(mv));
@@ -385,9 +385,9 @@ impl<G: Game> Run<G> {
     }
 
     /// Plays the answers of the other seats: those of the lesson while its line is followed, else the best defence.
-    fn answers(&mut self, search: &Search<'_, G>, par: usize) -> Vec<G::Move> {
+    fn answers(&mut self, search: &GoalSearch<'_, G>, par: usize) -> Vec<G::Move> {
         let step = self.step.clone();
-        let Kind::Do { answer, .. } = &step.kind else { return Vec::new() };
+        let StepBody::Do { answer, .. } = &step.kind else { return Vec::new() };
         let mut answers = Vec::new();
         while self.game.to_move() != step.seat() && !self.game.outcome().is_over() {
             let left = par.saturating_sub(self.moves);
@@ -402,7 +402,7 @@ impl<G: Game> Run<G> {
     }
 
     fn judge_find(&mut self, mv: &G::Move, goal: &Condition<G::Place>, of: usize) -> Reply {
-        if !Search::<G>::new(self.step.seat(), goal).reaches(self.game.position(), mv) {
+        if !GoalSearch::<G>::new(self.step.seat(), goal).reaches(self.game.position(), mv) {
             return self.wrong(mv, None, Vec::new());
         }
         if self.found.contains(mv) {
@@ -415,7 +415,7 @@ impl<G: Game> Run<G> {
         }
         // The last one stays.
         let _ = self.game.play(mv, &[]);
-        self.state = State::Done;
+        self.state = RunState::Done;
         Reply::Done { answers: Vec::new() }
     }
 
@@ -431,7 +431,7 @@ impl<G: Game> Run<G> {
         self.found.push(mv.clone());
         let is_found = |mv: &&G::Move| self.found.contains(mv);
         if tasks.iter().flat_map(|task| &task.moves).all(|mv| is_found(&mv)) {
-            self.state = State::Done;
+            self.state = RunState::Done;
             return Reply::Done { answers: Vec::new() };
         }
         Reply::Found { found: task.moves.iter().filter(is_found).count(), of: task.moves.len() }
@@ -439,7 +439,7 @@ impl<G: Game> Run<G> {
 
     /// Tasks of a problem; none in a step of another kind.
     pub fn tasks(&self) -> Vec<TaskFacts> {
-        let Kind::Solve { tasks, .. } = &self.step.kind else { return Vec::new() };
+        let StepBody::Solve { tasks, .. } = &self.step.kind else { return Vec::new() };
         let facts = |task: &Task<G::Move>| TaskFacts {
             name: task.name.clone(),
             found: task.moves.iter().filter(|mv| self.found.contains(mv)).count(),
@@ -471,7 +471,7 @@ impl<G: Game> Run<G> {
         if self.game.plies() < line.len() {
             return Reply::Right { answers };
         }
-        self.state = State::Done;
+        self.state = RunState::Done;
         Reply::Done { answers }
     }
 
@@ -481,7 +481,7 @@ impl<G: Game> Run<G> {
         let shown: Vec<G::Move> = std::iter::once(mv.clone()).chain(punished).collect();
         let end = shown.iter().fold(self.game.position().clone(), |position, mv| after::<G>(&position, mv));
         let shown = line_texts::<G>(self.game.position(), &shown);
-        if matches!(self.step.kind, Kind::Do { .. }) {
+        if matches!(self.step.kind, StepBody::Do { .. }) {
             self.restart();
         }
         let say = say.map(|say| sentences::reply(&self.step, say));
@@ -496,5 +496,5 @@ impl<G: Game> Run<G> {
 
 /// The first legal reply, by its text, that fulfils a condition.
 fn punishment<G: Game>(position: &G::Position, punish: &Condition<G::Place>) -> Option<G::Move> {
-    Search::<G>::new(G::to_move(position), punish).reaching(position).into_iter().next()
+    GoalSearch::<G>::new(G::to_move(position), punish).reaching(position).into_iter().next()
 }

@@ -5,14 +5,14 @@ use std::ops::Range;
 use bevy::prelude::*;
 
 use crate::ui::language::Language;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::screens::ChosenGame;
 use crate::ui::screens::overlays::Overlays;
 use crate::ui::widgets::kit;
-use camaieu_play::guided::{AnyStep, Lesson, Part, Plan, Purpose};
+use camaieu_play::guided::{AnyStep, CoursePart, Lesson, Plan, Purpose};
 use camaieu_text::Texts;
 
-use super::super::start::{Courses, Of};
+use super::super::start::{Courses, StepCollection};
 
 /// Course of a game as its page shows it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -37,7 +37,7 @@ pub struct LessonRow {
     /// Its title.
     pub title: String,
     /// The part of the course.
-    pub part: Part,
+    pub part: CoursePart,
     /// Its stars, three at most.
     pub stars: usize,
     /// Number of its steps.
@@ -63,16 +63,17 @@ pub enum LessonState {
 
 impl CourseList {
     /// Indices of the lessons of a part.
-    pub(super) fn of(&self, part: Part) -> Range<usize> {
-        let essentials = self.lessons.iter().take_while(|lesson| lesson.part == Part::Essentials).count();
+    pub(super) fn of(&self, part: CoursePart) -> Range<usize> {
+        let essentials =
+            self.lessons.iter().take_while(|lesson| lesson.part == CoursePart::Essentials).count();
         match part {
-            Part::Essentials => 0..essentials,
-            Part::FinerPoints => essentials..self.lessons.len(),
+            CoursePart::Essentials => 0..essentials,
+            CoursePart::FinerPoints => essentials..self.lessons.len(),
         }
     }
 
     /// Number of finished lessons in a part, number of all its lessons, and its length in minutes.
-    pub(super) fn sum(&self, part: Part) -> (usize, usize, u64) {
+    pub(super) fn sum(&self, part: CoursePart) -> (usize, usize, u64) {
         let lessons = &self.lessons[self.of(part)];
         let done = lessons.iter().filter(|lesson| lesson.state == LessonState::Done).count();
         let seconds: u64 = lessons.iter().map(|lesson| lesson.seconds).sum();
@@ -84,7 +85,7 @@ impl CourseList {
 pub(super) fn describe(
     chosen: Res<ChosenGame>,
     overlays: Res<Overlays>,
-    book: Res<Book>,
+    book: Res<PlayerProgress>,
     language: Res<Language>,
     mut courses: ResMut<Courses>,
     mut list: ResMut<CourseList>,
@@ -92,12 +93,17 @@ pub(super) fn describe(
     let Some(game) = chosen.0 else { return };
     let is_new = list.game != game || overlays.is_changed() || book.is_changed() || language.is_changed();
     let texts = language.texts();
-    if let Some(course) = is_new.then(|| courses.get(game, Of::Lessons, texts).ok()).flatten() {
+    if let Some(course) = is_new.then(|| courses.get(game, StepCollection::Lessons, texts).ok()).flatten() {
         list.set_if_neq(of_course(game, &course, &book, texts));
     }
 }
 
-fn of_course(game: &'static str, course: &[Lesson<AnyStep>], book: &Book, texts: &Texts) -> CourseList {
+fn of_course(
+    game: &'static str,
+    course: &[Lesson<AnyStep>],
+    book: &PlayerProgress,
+    texts: &Texts,
+) -> CourseList {
     let progress = &book.progress;
     let row = |lesson: &Lesson<AnyStep>| {
         let tasks: Vec<&AnyStep> = lesson.steps.iter().filter(|step| step.is_task()).collect();

@@ -17,7 +17,7 @@ use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::drop_down;
 use crate::ui::widgets::kit;
 use camaieu_play::built_in;
-use camaieu_play::guided::{Part, Purpose};
+use camaieu_play::guided::{CoursePart, Purpose};
 use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
@@ -76,7 +76,7 @@ fn head(
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let (done, count, minutes) = list.sum(Part::Essentials);
+    let (done, count, minutes) = list.sum(CoursePart::Essentials);
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
         if page::back(ui, place, &texts.say("back")) {
@@ -116,7 +116,7 @@ fn head(
             },
         );
         let size = vec2(wide, if place.is_wide { 52.0 } else { 42.0 });
-        let button = kit::button(ui, Some(icons::START), &said, size, kit::Kind::Main);
+        let button = kit::button(ui, Some(icons::START), &said, size, kit::ButtonStyle::Main);
         if ui.memory(|memory| memory.focused().is_none()) {
             button.request_focus();
         }
@@ -129,7 +129,7 @@ fn head(
 /// Label of the main button, and what it starts.
 fn next(list: &CourseList, texts: &Texts) -> (String, Start) {
     let course = Start::Lesson { game: list.game, purpose: Purpose::Course };
-    let (done, count, _) = list.sum(Part::Essentials);
+    let (done, count, _) = list.sum(CoursePart::Essentials);
     let is_first_game = done == count && list.lessons.iter().all(|lesson| lesson.state == LessonState::Done);
     if is_first_game {
         return (texts.say("lesson-first-game"), Start::SetUp(list.game));
@@ -166,7 +166,7 @@ fn ways(ui: &mut egui::Ui, list: &CourseList, place: PagePlace, texts: &Texts, c
         |ui| {
             let button = |ui: &mut egui::Ui, icon, said: &str| {
                 let size = kit::button_size(ui, Some(icon), said);
-                kit::button(ui, Some(icon), said, size, kit::Kind::Usual).clicked()
+                kit::button(ui, Some(icon), said, size, kit::ButtonStyle::Usual).clicked()
             };
             if !built_in(list.game).puzzles.is_empty() && button(ui, icons::PUZZLE, &texts.say("puzzles")) {
                 commands.close_overlay();
@@ -207,7 +207,7 @@ fn ways(ui: &mut egui::Ui, list: &CourseList, place: PagePlace, texts: &Texts, c
 /// The essentials, and the finer points, which are folded until the essentials are done.
 fn parts(ui: &mut egui::Ui, list: &CourseList, positions: Positions<'_>, commands: &mut Commands) {
     let texts = positions.texts;
-    let (done, count, minutes) = list.sum(Part::Essentials);
+    let (done, count, minutes) = list.sum(CoursePart::Essentials);
     ui.horizontal(|ui| {
         ui.label(RichText::new(texts.say("lesson-essentials")).font(look::title(letters::LEAD)));
         let said = texts.say_with("lesson-minutes", &[("minutes", &minutes)]);
@@ -222,8 +222,8 @@ fn parts(ui: &mut egui::Ui, list: &CourseList, positions: Positions<'_>, command
         }
     });
     ui.add_space(4.0);
-    lesson_tile::grid(ui, list, list.of(Part::Essentials), positions, commands);
-    let finer = list.of(Part::FinerPoints);
+    lesson_tile::grid(ui, list, list.of(CoursePart::Essentials), positions, commands);
+    let finer = list.of(CoursePart::FinerPoints);
     if finer.is_empty() {
         return;
     }
@@ -242,7 +242,7 @@ fn parts(ui: &mut egui::Ui, list: &CourseList, positions: Positions<'_>, command
 
 /// The row that folds the finer points; whether it is clicked.
 fn fold(ui: &mut egui::Ui, list: &CourseList, is_open: bool, texts: &Texts) -> bool {
-    let (done, count, minutes) = list.sum(Part::FinerPoints);
+    let (done, count, minutes) = list.sum(CoursePart::FinerPoints);
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 56.0), Sense::click());
     let name = texts.say("lesson-finer");
     let about = texts.say_with("lesson-finer-about", &[("count", &count), ("minutes", &minutes)]);

@@ -14,9 +14,9 @@ use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use camaieu_text::Texts;
 
-use super::super::start::Of;
+use super::super::start::StepCollection;
 use super::course::{CourseList, LessonRow, LessonState};
-use super::positions::{Positions, ground};
+use super::positions::{Positions, draw_tile_background};
 
 /// Least width of a tile, distance between tiles, and height of the board in one, in points.
 const NARROWEST: f32 = 164.0;
@@ -78,8 +78,8 @@ fn tile(
     }
     let (colours, painter) = (ui.colours(), ui.painter());
     let board = Rect::from_min_size(place.min + vec2(EDGE, EDGE), vec2(size.x - 2.0 * EDGE, BOARD));
-    ground(painter, place, board, response.hovered(), is_next);
-    positions.draw(painter, board.shrink(6.0), list.game, Of::Lessons, index);
+    draw_tile_background(painter, place, board, response.hovered(), is_next);
+    positions.draw(painter, board.shrink(6.0), list.game, StepCollection::Lessons, index);
     let at = pos2(place.left() + 12.0, board.bottom() + 10.0);
     let number = (index + 1).to_string();
     painter.text(at, Align2::LEFT_TOP, number, look::bold(letters::TEXT), colours.ink_2);

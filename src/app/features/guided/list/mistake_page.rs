@@ -8,7 +8,7 @@ use crate::session::Start;
 use crate::ui::draw::focus;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::pictures::icons;
 use crate::ui::screens::Screen;
 use crate::ui::screens::page::{self, GAP, PagePlace};
@@ -38,18 +38,18 @@ pub struct MistakeRow {
     pub game: String,
     /// The game that it comes from.
     pub from: String,
-    /// When it comes back.
+    /// Day on which it returns, as text.
     pub when: String,
     /// Whether that is today.
     pub is_due: bool,
 }
 
 /// Describes the mistakes when the page opens, and when one was learnt.
-pub(super) fn describe(book: Res<Book>, language: Res<Language>, mut list: ResMut<MistakeList>) {
+pub(super) fn describe(book: Res<PlayerProgress>, language: Res<Language>, mut list: ResMut<MistakeList>) {
     list.set_if_neq(of_book(&book, language.texts()));
 }
 
-fn of_book(book: &Book, texts: &Texts) -> MistakeList {
+fn of_book(book: &PlayerProgress, texts: &Texts) -> MistakeList {
     let today = book.today();
     let mut all: Vec<(&str, &Return)> = book.progress.mistakes().collect();
     all.sort_by_key(|(_, known)| known.due.map_or(u32::MAX, |day| day.0));
@@ -71,7 +71,7 @@ fn of_book(book: &Book, texts: &Texts) -> MistakeList {
     }
 }
 
-/// When a mistake comes back, in words.
+/// Day on which a mistake returns, as text.
 pub(in super::super) fn when(due: Option<Day>, today: Day, texts: &Texts) -> String {
     match due {
         Some(day) if day <= today => texts.say("mistake-today"),
@@ -133,7 +133,7 @@ fn head(ui: &mut egui::Ui, list: &MistakeList, place: PagePlace, texts: &Texts, 
         let words = texts.say_with("mistakes-begin", &[("count", &list.due)]);
         let size = kit::high_button_size(ui, Some(icons::MISTAKES), &words);
         if list.due > 0 {
-            let button = kit::button(ui, Some(icons::MISTAKES), &words, size, kit::Kind::Main);
+            let button = kit::button(ui, Some(icons::MISTAKES), &words, size, kit::ButtonStyle::Main);
             if focus::is_free(ui.ctx()) {
                 button.request_focus();
             }

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::session::OfTheDay;
 use crate::ui::draw::{AddOverlay, on_top};
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::screens::Screen;
 use crate::ui::screens::overlays::Overlay;
 use camaieu_play::built_in;
@@ -54,7 +54,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 }
 
 /// Offers the puzzle of the day to the start menu: each day that of another game.
-fn offer_daily(book: Res<Book>, mut offered: ResMut<OfTheDay>) {
+fn offer_daily(book: Res<PlayerProgress>, mut offered: ResMut<OfTheDay>) {
     let (games, today) = (catalogue::NAMES.iter().copied(), book.today());
     let games: Vec<&str> = games.filter(|game| !built_in(game).puzzles.is_empty()).collect();
     let game = usize::try_from(today.0).ok().and_then(|day| games.get(day % games.len().max(1)).copied());

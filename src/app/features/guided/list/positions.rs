@@ -6,7 +6,7 @@ use crate::ui::pictures::figures;
 use crate::ui::theme::look::Themed;
 use camaieu_text::Texts;
 
-use super::super::start::{Courses, Of};
+use super::super::start::{Courses, StepCollection};
 
 /// Draws the positions of steps: where a lesson begins, or a puzzle.
 #[derive(Clone, Copy)]
@@ -22,14 +22,14 @@ impl Positions<'_> {
         painter: &egui::Painter,
         place: egui::Rect,
         game: &'static str,
-        of: Of,
+        of: StepCollection,
         at: usize,
     ) {
         figures::show(painter, place, (game, of, at), || {
             let course = self.courses.known(game, of)?;
             let step = match of {
-                Of::Lessons => course.get(at)?.steps.first()?,
-                Of::Puzzles => course.first()?.steps.get(at)?,
+                StepCollection::Lessons => course.get(at)?.steps.first()?,
+                StepCollection::Puzzles => course.first()?.steps.get(at)?,
             };
             figures::of_step(self.texts, step)
         });
@@ -37,7 +37,7 @@ impl Positions<'_> {
 }
 
 /// Draws the ground of a tile and the field of its board; the tile that comes next has an outline.
-pub(super) fn ground(
+pub(super) fn draw_tile_background(
     painter: &egui::Painter,
     tile: egui::Rect,
     board: egui::Rect,

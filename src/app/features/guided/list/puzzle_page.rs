@@ -19,7 +19,7 @@ use camaieu_play::guided::puzzle::{BOARD, Band};
 use camaieu_play::guided::{Purpose, Which};
 use camaieu_text::Texts;
 
-use super::super::start::{Courses, Filter};
+use super::super::start::{Courses, PuzzleFilter};
 use super::positions::Positions;
 use super::puzzles::PuzzleList;
 use super::{puzzle_tile, today};
@@ -89,7 +89,7 @@ fn heading(
         if list.next.is_some() {
             let said = texts.say("puzzle-next-unsolved");
             let size = kit::button_size(ui, Some(icons::NEXT_MISTAKE), &said);
-            let button = kit::button(ui, Some(icons::NEXT_MISTAKE), &said, size, kit::Kind::Usual);
+            let button = kit::button(ui, Some(icons::NEXT_MISTAKE), &said, size, kit::ButtonStyle::Usual);
             if list.today.is_none() && focus::is_free(ui.ctx()) {
                 button.request_focus();
             }
@@ -132,7 +132,7 @@ fn begin(list: &PuzzleList, purpose: Purpose) -> Start {
     Start::Lesson { game: list.game, purpose }
 }
 
-/// Which puzzles are wanted: of which board, how hard, of which kind, and whether solved ones are.
+/// Draws the filters of the puzzles: board, difficulty, kind, and whether solved ones are shown.
 fn filters(ui: &mut egui::Ui, list: &PuzzleList, texts: &Texts, commands: &mut Commands) {
     let (game, filter) = (list.game, list.filter);
     ui.horizontal_wrapped(|ui| {
@@ -143,20 +143,20 @@ fn filters(ui: &mut egui::Ui, list: &PuzzleList, texts: &Texts, commands: &mut C
             let boards: Vec<_> = std::iter::once(all).chain(list.boards.iter().map(named)).collect();
             let chosen = filter.board.filter(|(of, _)| *of == game);
             if let Some(board) = drop_down(ui, &texts.say("puzzle-board"), &boards, chosen, WIDE) {
-                commands.change(move |filter: &mut Filter| filter.board = board);
+                commands.change(move |filter: &mut PuzzleFilter| filter.board = board);
             }
         }
         let bands = Band::ALL.map(|band| (texts.say(band.id()), Some(band)));
         let bands: Vec<_> = std::iter::once((texts.say("puzzle-band-all"), None)).chain(bands).collect();
         if let Some(band) = drop_down(ui, &texts.say("puzzle-grade-of"), &bands, filter.band, WIDE) {
-            commands.change(move |filter: &mut Filter| filter.band = band);
+            commands.change(move |filter: &mut PuzzleFilter| filter.band = band);
         }
         if list.kinds.len() > 1 {
             let kinds =
                 list.kinds.iter().map(|kind| (texts.say(&format!("puzzle-sort-{kind}")), Some(*kind)));
             let kinds: Vec<_> = std::iter::once((texts.say("puzzle-sort-any"), None)).chain(kinds).collect();
             if let Some(kind) = drop_down(ui, &texts.say("puzzle-kind-of"), &kinds, filter.kind, WIDE) {
-                commands.change(move |filter: &mut Filter| filter.kind = kind);
+                commands.change(move |filter: &mut PuzzleFilter| filter.kind = kind);
             }
         }
         let said = texts.say("puzzle-unsolved-only");
@@ -165,7 +165,7 @@ fn filters(ui: &mut egui::Ui, list: &PuzzleList, texts: &Texts, commands: &mut C
         let size = vec2(words.size().x + 56.0, 38.0);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             if kit::switch(ui, filter.unsolved, &said) {
-                commands.change(move |filter: &mut Filter| filter.unsolved = !filter.unsolved);
+                commands.change(move |filter: &mut PuzzleFilter| filter.unsolved = !filter.unsolved);
             }
             let (place, _) = ui.allocate_exact_size(words.size(), Sense::hover());
             ui.painter().galley(place.min, words, ui.colours().ink);
@@ -182,8 +182,8 @@ fn rows(ui: &mut egui::Ui, list: &PuzzleList, positions: Positions<'_>, commands
         ui.label(positions.texts.say("puzzle-none-such"));
         let said = positions.texts.say("puzzle-show-all");
         let size = kit::button_size(ui, None, &said);
-        if kit::button(ui, None, &said, size, kit::Kind::Usual).clicked() {
-            commands.change(|filter: &mut Filter| *filter = Filter::default());
+        if kit::button(ui, None, &said, size, kit::ButtonStyle::Usual).clicked() {
+            commands.change(|filter: &mut PuzzleFilter| *filter = PuzzleFilter::default());
         }
         return;
     }

@@ -11,8 +11,8 @@ use camaieu_play::guided::Purpose;
 use camaieu_play::guided::puzzle::{Band, PuzzleMark};
 use camaieu_text::Texts;
 
-use super::super::start::Of;
-use super::positions::{Positions, ground};
+use super::super::start::StepCollection;
+use super::positions::{Positions, draw_tile_background};
 use super::puzzles::{PuzzleList, PuzzleRow};
 
 /// Least width and height of a tile, distance between tiles, side of the board and distance from the edge, in points.
@@ -51,8 +51,8 @@ fn tile(ui: &egui::Ui, place: Rect, list: &PuzzleList, puzzle: &PuzzleRow, posit
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
     let (colours, painter) = (ui.colours(), ui.painter());
     let board = Rect::from_min_size(place.min + vec2(EDGE, EDGE), vec2(BOARD, HIGH - 2.0 * EDGE));
-    ground(painter, place, board, response.hovered(), is_next);
-    positions.draw(painter, board.shrink(6.0), list.game, Of::Puzzles, puzzle.index);
+    draw_tile_background(painter, place, board, response.hovered(), is_next);
+    positions.draw(painter, board.shrink(6.0), list.game, StepCollection::Puzzles, puzzle.index);
     let left = board.right() + 12.0;
     let room = place.right() - EDGE - left;
     let small = FontId::proportional(letters::SMALL);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::ui::language::Language;
-use crate::ui::people::book::Book;
+use crate::ui::people::book::PlayerProgress;
 use crate::ui::screens::ChosenGame;
 use crate::ui::screens::overlays::Overlays;
 use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, daily, next};
@@ -13,7 +13,7 @@ use camaieu_text::Texts;
 
 use super::super::days::Days;
 use super::super::lecture::Lecture;
-use super::super::start::{Courses, Filter, Of, board_of};
+use super::super::start::{Courses, PuzzleFilter, StepCollection, board_of};
 
 /// Puzzles of a game as their page shows them.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -25,7 +25,7 @@ pub struct PuzzleList {
     /// Number of those that are solved.
     pub solved: usize,
     /// The filter.
-    pub filter: Filter,
+    pub filter: PuzzleFilter,
     /// The boards that can be chosen, in the order of the game’s option.
     pub boards: Vec<&'static str>,
     /// The kinds that can be chosen.
@@ -45,7 +45,7 @@ pub struct PuzzleRow {
     pub index: usize,
     /// Task of the puzzle.
     pub task: String,
-    /// Whose side the player has, and the board where several are listed.
+    /// Side of the player, and the board where several are listed.
     pub about: String,
     /// Difficulty, from 1 to 10.
     pub grade: u8,
@@ -68,7 +68,7 @@ pub struct Today {
 pub(super) fn describe(
     chosen: Res<ChosenGame>,
     overlays: Res<Overlays>,
-    (book, filter): (Res<Book>, Res<Filter>),
+    (book, filter): (Res<PlayerProgress>, Res<PuzzleFilter>),
     language: Res<Language>,
     on_table: Query<&Lecture>,
     mut courses: ResMut<Courses>,
@@ -81,7 +81,7 @@ pub(super) fn describe(
         || filter.is_changed()
         || language.is_changed();
     let texts = language.texts();
-    if let Some(all) = is_new.then(|| courses.get(game, Of::Puzzles, texts).ok()).flatten() {
+    if let Some(all) = is_new.then(|| courses.get(game, StepCollection::Puzzles, texts).ok()).flatten() {
         let at = on_table.single().ok().and_then(|lecture| lecture.puzzle_of(game));
         let puzzles = all.first().map_or(&[][..], |all| &all.steps);
         list.set_if_neq(of_puzzles(game, puzzles, (&book, *filter), at, texts));
@@ -91,7 +91,7 @@ pub(super) fn describe(
 fn of_puzzles(
     game: &'static str,
     puzzles: &[AnyStep],
-    (book, filter): (&Book, Filter),
+    (book, filter): (&PlayerProgress, PuzzleFilter),
     at: Option<usize>,
     texts: &Texts,
 ) -> PuzzleList {

@@ -14,7 +14,7 @@ use camaieu_play::guided::puzzle::Band;
 use camaieu_play::guided::{Purpose, Which};
 
 use super::super::days;
-use super::super::start::Of;
+use super::super::start::StepCollection;
 use super::positions::Positions;
 use super::puzzles::{PuzzleList, Today};
 
@@ -57,7 +57,8 @@ fn puzzle(
     if place.is_wide {
         let board = Rect::from_min_size(inside.min, egui::Vec2::splat(inside.height()));
         ui.painter().rect_filled(board, 10.0, colours.field);
-        positions.draw(ui.painter(), board.shrink(6.0), list.game, Of::Puzzles, today.puzzle.index);
+        let puzzles = StepCollection::Puzzles;
+        positions.draw(ui.painter(), board.shrink(6.0), list.game, puzzles, today.puzzle.index);
         left = board.right() + 14.0;
     }
     let said = texts.say(if today.days.is_solved { "puzzle-solve-again" } else { "puzzle-solve" });
@@ -66,7 +67,7 @@ fn puzzle(
     let at = pos2(inside.right() - wide, inside.center().y - high / 2.0);
     let place_of_button = Rect::from_min_size(at, vec2(wide, high));
     let mut child = ui.new_child(UiBuilder::new().id_salt("solve").max_rect(place_of_button));
-    let kind = if today.days.is_solved { kit::Kind::Usual } else { kit::Kind::Main };
+    let kind = if today.days.is_solved { kit::ButtonStyle::Usual } else { kit::ButtonStyle::Main };
     let icon = if today.days.is_solved { icons::RIGHT } else { icons::START };
     let button = kit::button(&mut child, Some(icon), &said, place_of_button.size(), kind);
     if ui.memory(|memory| memory.focused().is_none()) {

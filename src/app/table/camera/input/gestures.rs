@@ -15,11 +15,14 @@ use crate::ui::screens::overlays::Overlays;
 use crate::table::camera::input::POINTED_HEIGHT;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.run_if(in_state(Screen::Match)).before(KeysOfScreens).in_set(KeySystems));
+    app.add_systems(
+        Update,
+        apply_camera_gestures.run_if(in_state(Screen::Match)).before(KeysOfScreens).in_set(KeySystems),
+    );
 }
 
 /// Turns, moves and zooms with the fingers.
-fn follow(
+fn apply_camera_gestures(
     mut gestures: MessageReader<Gesture>,
     window: Single<&Window, With<PrimaryWindow>>,
     (overlays, preferences, bounds): (Res<Overlays>, Res<Preferences>, Res<BoardBounds>),

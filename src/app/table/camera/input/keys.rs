@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use crate::session::{FreeKeys, table_is_free, table_is_seen};
-use crate::table::camera::{BoardBounds, Lens, Orbit, Steering, View};
+use crate::table::camera::{BoardBounds, CameraView, Lens, Orbit, Steering};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::keys::actions::Action;
 use crate::ui::keys::bindings::Bindings;
@@ -97,7 +97,7 @@ const PAIRS: [(Action, Action); 5] = [
 
 impl GoingOn {
     /// Begins and ends motions by the actions that were just pressed; any other action ends all.
-    fn follow(&mut self, actions: &ActionState<Action>, arrows: ArrowKeys) {
+    fn update_key_motions(&mut self, actions: &ActionState<Action>, arrows: ArrowKeys) {
         for pressed in actions.get_just_pressed() {
             let instead = arrows.instead().iter().find(|(arrow, _)| *arrow == pressed);
             let action = instead.map_or(pressed, |(_, action)| *action);
@@ -138,7 +138,7 @@ fn move_camera(
         return;
     }
     if controls.toggles {
-        going_on.follow(&actions, *arrows);
+        going_on.update_key_motions(&actions, *arrows);
     }
     let is_on = |action: Action| match controls.toggles {
         true => going_on.0.contains(&action),
@@ -177,10 +177,10 @@ fn move_camera(
 fn choose_view(actions: Single<&ActionState<Action>>, mut orbit: ResMut<Orbit>) {
     let pressed = |action| actions.just_pressed(&action);
     let views = [
-        (Action::ViewSeat, View::Seat),
-        (Action::ViewOpposite, View::Opposite),
-        (Action::ViewAbove, View::Above),
-        (Action::ViewQuarter, View::Quarter),
+        (Action::ViewSeat, CameraView::Seat),
+        (Action::ViewOpposite, CameraView::Opposite),
+        (Action::ViewAbove, CameraView::Above),
+        (Action::ViewQuarter, CameraView::Quarter),
     ];
     if let Some((_, view)) = views.into_iter().find(|(action, _)| pressed(*action)) {
         orbit.fly_to(view);

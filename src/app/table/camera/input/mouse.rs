@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 use crate::table::camera::{BoardBounds, Lens, Orbit, Steering};
-use crate::table::choosing::hand::{HandRequest, Turning};
+use crate::table::choosing::hand::{HandRequest, QuarterTurn};
 use crate::ui::draw::redraw::Redraw;
 use crate::ui::keys::queue::{Keyboard, OverPanel, PointerPlace};
 use crate::ui::keys::{KeySystems, KeysOfScreens};
@@ -21,7 +21,7 @@ use crate::table::camera::input::{CLICK_REACH, FramePoint, NothingToTakeBack, PO
 #[derive(Resource, Default, Debug)]
 struct CameraDrag {
     /// The button that went down over the table.
-    held: Option<Held>,
+    held: Option<MousePress>,
     /// The button whose drag continues without being held, where clicks begin and end motions.
     steers: Option<MouseButton>,
     /// The button that was clicked last.
@@ -36,7 +36,7 @@ struct CameraDrag {
 
 /// Button that is down.
 #[derive(Clone, Copy, Debug)]
-struct Held {
+struct MousePress {
     button: MouseButton,
     /// Place where it went down.
     from: Vec2,
@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_buttons(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    (screen, overlays, panels): (Res<State<Screen>>, Res<Overlays>, Panels),
+    (screen, overlays, panels): (Res<State<Screen>>, Res<Overlays>, PanelPointerState),
     (preferences, time, place): (Res<Preferences>, Res<Time>, Res<PointerPlace>),
     mut orbit: ResMut<Orbit>,
     mut drag: ResMut<CameraDrag>,
@@ -115,7 +115,7 @@ fn follow_buttons(
     if let (Some(button), Some(from), true) = (pressed, place, is_at_table && drag.held.is_none())
         && !panels.have_pointer()
     {
-        drag.held = Some(Held { button, from, is_dragged: false });
+        drag.held = Some(MousePress { button, from, is_dragged: false });
         // Motion before the press is not part of the drag.
         drag.moved = Vec2::ZERO;
     }
@@ -174,18 +174,18 @@ fn drag(
 }
 
 /// Run condition: the pointer is over the table of a match, and no panel has it.
-fn pointer_is_free(screen: Res<State<Screen>>, panels: Panels) -> bool {
+fn pointer_is_free(screen: Res<State<Screen>>, panels: PanelPointerState) -> bool {
     **screen == Screen::Match && !panels.have_pointer()
 }
 
 /// Pointer state of the panels.
 #[derive(SystemParam)]
-struct Panels<'w> {
+struct PanelPointerState<'w> {
     wants: Res<'w, EguiWantsInput>,
     over: Res<'w, OverPanel>,
 }
 
-impl Panels<'_> {
+impl PanelPointerState<'_> {
     /// Whether a panel has the pointer. A card in the background says so only while something on it is used.
     fn have_pointer(&self) -> bool {
         self.over.0 || self.wants.wants_any_pointer_input()
@@ -205,7 +205,7 @@ fn follow_wheel(
         // With Shift some systems turn the wheel's direction.
         let notch = wheel.delta.x + wheel.delta.y;
         if notch != 0.0 {
-            hand_requests.write(HandRequest::Turn { turning: Turning::Round, back: notch > 0.0 });
+            hand_requests.write(HandRequest::Turn { turning: QuarterTurn::Round, back: notch > 0.0 });
         }
     } else if wheel.delta.y != 0.0 {
         let notches = match wheel.unit {

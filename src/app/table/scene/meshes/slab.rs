@@ -20,7 +20,7 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
 }
 
 /// The place above the table of a point of an outline: what is up in the plane lies ahead.
-pub(super) fn lying(point: Vec2, height: f32) -> Vec3 {
+pub(super) fn point_on_table(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, -point.y)
 }
 
@@ -35,8 +35,10 @@ pub fn slab(outline: &[Vec2], thickness: f32, radius: f32, segments: u32) -> Mes
         form.indices.extend(triangle.map(|corner| corners[corner]));
     }
     // The underside is never seen, but it closes the body.
-    let under: Vec<u32> =
-        outline.iter().map(|point| form.corner(lying(*point, 0.0), Vec3::NEG_Y, Vec2::ZERO)).collect();
+    let under: Vec<u32> = outline
+        .iter()
+        .map(|point| form.corner(point_on_table(*point, 0.0), Vec3::NEG_Y, Vec2::ZERO))
+        .collect();
     for [a, b, c] in triangulate(outline) {
         form.indices.extend([a, c, b].map(|corner| under[corner]));
     }
@@ -60,7 +62,7 @@ pub fn frame(outline: &[Vec2], hole: &[Vec2], thickness: f32, radius: f32, segme
 /// The corners of a level face.
 fn level(form: &mut MeshBuilder, outline: &[Vec2], height: f32) -> Vec<u32> {
     let corner = |point: &Vec2| {
-        form.corner(lying(*point, height), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE)
+        form.corner(point_on_table(*point, height), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE)
     };
     outline.iter().map(corner).collect()
 }
@@ -82,13 +84,13 @@ fn sides(form: &mut MeshBuilder, outline: &[Vec2], thickness: f32, radius: f32, 
             let ends = [ring[index], ring[next]];
             ends.map(|end| {
                 let uv = Vec2::new(end.dot(along), height + outline[index].dot(outward)) * GRAIN_SCALE;
-                form.corner(lying(end, height), normal, uv)
+                form.corner(point_on_table(end, height), normal, uv)
             })
         };
-        let mut strips = vec![pair(outline, 0.0, lying(outward, 0.0))];
+        let mut strips = vec![pair(outline, 0.0, point_on_table(outward, 0.0))];
         for (step, (ring, height)) in (0..).zip(&rings) {
             let (sin, cos) = angle(step).sin_cos();
-            strips.push(pair(ring, *height, lying(outward * cos, sin)));
+            strips.push(pair(ring, *height, point_on_table(outward * cos, sin)));
         }
         for pairs in strips.windows(2) {
             let ([a, b], [c, d]) = (pairs[0], pairs[1]);
@@ -107,7 +109,7 @@ pub fn skirt(outline: &[Vec2], strength: f32, width: f32) -> Mesh {
     for ring in 0..=RINGS {
         let part = ring as f32 / RINGS as f32;
         for point in inset(outline, -width * part) {
-            form.corner(lying(point, 0.0), Vec3::Y, Vec2::ZERO);
+            form.corner(point_on_table(point, 0.0), Vec3::Y, Vec2::ZERO);
             tones.push([0.0, 0.0, 0.0, strength * (1.0 - part) * (1.0 - part)]);
         }
     }
@@ -135,7 +137,7 @@ pub fn veil(low: Vec2, high: Vec2, step: f32, opacity: impl Fn(Vec2) -> Option<f
             let at = low + Vec2::new(column as f32, row as f32) * step;
             points.push(opacity(at).map(|opacity| {
                 tones.push([0.0, 0.0, 0.0, opacity]);
-                (form.corner(lying(at, 0.0), Vec3::Y, Vec2::ZERO), opacity)
+                (form.corner(point_on_table(at, 0.0), Vec3::Y, Vec2::ZERO), opacity)
             }));
         }
     }

@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::prelude::*;
 
-use crate::table::scene::meshes::slab::{inset, lying};
+use crate::table::scene::meshes::slab::{inset, point_on_table};
 use crate::table::scene::meshes::{GRAIN_SCALE, MeshBuilder};
 use crate::ui::pictures::symbols::triangulate;
 
@@ -74,7 +74,7 @@ pub fn swept_by(outline: impl Fn(f32) -> Vec<Vec2>, profile: &[(f32, f32)]) -> M
                     // What climbs looks outward, and what goes inward looks up.
                     let outward = -sides[end].perp() * course.y;
                     let uv = Vec2::new(point.dot(along[index]) + 0.93 * index as f32, across) * GRAIN_SCALE;
-                    form.corner(lying(point, profile[ring].1), lying(outward, course.x), uv)
+                    form.corner(point_on_table(point, profile[ring].1), point_on_table(outward, course.x), uv)
                 })
             };
             let ([a, b], [c, d]) = (pair(step, before, travelled), pair(step + 1, after, next));
@@ -95,7 +95,7 @@ fn smooth(here: Vec2, other: Option<Vec2>) -> Vec2 {
 pub fn lid(outline: &[Vec2], height: f32) -> Mesh {
     let mut form = MeshBuilder::default();
     for point in outline {
-        form.corner(lying(*point, height), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE);
+        form.corner(point_on_table(*point, height), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE);
     }
     for triangle in triangulate(outline) {
         form.indices.extend(triangle.map(|corner| corner as u32));
@@ -122,7 +122,7 @@ pub fn pierced(half: Vec2, hole: &[Vec2], height: f32) -> Mesh {
             .iter()
             .map(|point| {
                 let uv = Vec2::new(point.x, -point.y) * GRAIN_SCALE;
-                form.corner(lying(*point, height), Vec3::Y, uv)
+                form.corner(point_on_table(*point, height), Vec3::Y, uv)
             })
             .collect();
         form.indices.extend(corners.windows(2).skip(1).flat_map(|pair| [corners[0], pair[0], pair[1]]));

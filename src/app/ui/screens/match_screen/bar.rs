@@ -3,24 +3,24 @@
 use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use crate::ui::draw::reader::name_area;
-use crate::ui::pictures::portraits::Face;
-use crate::ui::screens::match_screen::Drawing;
-use crate::ui::screens::match_screen::parts::{Group, Guide, Slot};
+use crate::ui::pictures::portraits::SeatAvatar;
+use crate::ui::screens::match_screen::DrawContext;
+use crate::ui::screens::match_screen::parts::{BarSlot, Guide, ToolGroup};
 use crate::ui::screens::match_screen::places::card;
-use crate::ui::screens::panels::{Form, Zones};
-use crate::ui::screens::tools::{Answer, Saying, Tone, Tool};
+use crate::ui::screens::panels::{SizeClass, Zones};
+use crate::ui::screens::tools::{AnswerButton, MessageTone, Saying, Tool};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use camaieu_text::Texts;
 
-impl Drawing<'_> {
+impl DrawContext<'_> {
     /// Title, sentence and tools of the bar: the guide's own, or the match's.
-    fn content_of_bar(&self) -> (Option<String>, Option<Saying>, Vec<(Slot, Tool)>) {
+    fn content_of_bar(&self) -> (Option<String>, Option<Saying>, Vec<(BarSlot, Tool)>) {
         if let Some(own) = self.own_bar() {
             return (Some(own.title), Some(own.saying), own.tools);
         }
-        let Drawing { parts, world, .. } = self;
+        let DrawContext { parts, world, .. } = self;
         let tools = parts.slots.iter().filter_map(|tools| tools(world)).flatten();
         (
             parts.titles.iter().find_map(|title| title(world)),
@@ -33,27 +33,27 @@ impl Drawing<'_> {
     pub(super) fn bar(&mut self, ctx: &egui::Context) {
         let (title, saying, tools) = self.content_of_bar();
         let asks = saying.as_ref().is_some_and(|saying| saying.asks);
-        let steps = if asks { Vec::new() } else { self.tools(Group::Steps) };
+        let steps = if asks { Vec::new() } else { self.tools(ToolGroup::Steps) };
         let turn = self.seats.iter().find(|(row, _)| row.is_to_move && self.has_seats());
         let face = turn.map(|(row, _)| self.face(row));
         let (zones, texts) = (self.zones, self.texts);
-        let groups: &[&[Slot]] = match self.guide {
-            Some((Guide::Editor, _)) => &Slot::OF_EDITOR,
-            Some((guide, _)) if !guide.has_moves() => &Slot::OF_STEP,
-            _ => &Slot::OF_MATCH,
+        let groups: &[&[BarSlot]] = match self.guide {
+            Some((Guide::Editor, _)) => &BarSlot::OF_EDITOR,
+            Some((guide, _)) if !guide.has_moves() => &BarSlot::OF_STEP,
+            _ => &BarSlot::OF_MATCH,
         };
-        let has_clocks = tools.iter().any(|(slot, _)| *slot == Slot::Clocks);
-        let mut places = Places::of(ctx, zones, groups, has_clocks, texts);
+        let has_clocks = tools.iter().any(|(slot, _)| *slot == BarSlot::Clocks);
+        let mut places = BarLayout::of(ctx, zones, groups, has_clocks, texts);
         // A question that has no room beside the tools has theirs.
         if asks && !zones.has_two_rows() && places.words.width() < WORDS_OF_QUESTION {
             places.take_all(zones);
         }
-        let mut clicked: Option<Deed> = None;
+        let mut clicked: Option<BarButton> = None;
         card(ctx, "bar", zones.bar, |ui| {
             name_area(ui, &texts.say("area-actions"));
             let fill = match saying.as_ref().map(|saying| saying.tone) {
-                Some(Tone::Duty) => ui.colours().honey_soft,
-                Some(Tone::Refusal) => ui.colours().brick_soft,
+                Some(MessageTone::Duty) => ui.colours().honey_soft,
+                Some(MessageTone::Refusal) => ui.colours().brick_soft,
                 _ => ui.colours().card,
             };
             if fill != ui.colours().card {
@@ -63,48 +63,54 @@ impl Drawing<'_> {
             clicked = show_tools(ui, &places, &tools).or(beside);
         });
         match clicked {
-            Some(Deed::Tool(tool)) => self.act(|commands| tool.act(commands)),
-            Some(Deed::Answer(answer)) => self.act(|commands| answer.act(commands)),
+            Some(BarButton::Tool(tool)) => self.act(|commands| tool.act(commands)),
+            Some(BarButton::Answer(answer)) => self.act(|commands| answer.act(commands)),
             None => {}
         }
     }
 }
 
 /// Button clicked in the bar.
-enum Deed {
+enum BarButton {
     Tool(Tool),
-    Answer(Answer),
+    Answer(AnswerButton),
 }
 
 /// Places in the bar. They depend on the window, the language and whether there are clocks, and on nothing else.
-struct Places {
+struct BarLayout {
     /// Area for text, beside or above the tools.
     words: Rect,
-    tools: Vec<(Slot, Rect)>,
+    tools: Vec<(BarSlot, Rect)>,
     /// Lines between groups.
     lines: Vec<f32>,
     /// Whether the tools have labels.
     with_labels: bool,
 }
 
-impl Places {
-    fn of(ctx: &egui::Context, zones: Zones, groups: &[&[Slot]], has_clocks: bool, texts: &Texts) -> Places {
+impl BarLayout {
+    fn of(
+        ctx: &egui::Context,
+        zones: Zones,
+        groups: &[&[BarSlot]],
+        has_clocks: bool,
+        texts: &Texts,
+    ) -> BarLayout {
         let (whole, row) = rows(zones.bar, zones.has_two_rows());
-        let widest = |slot: Slot| {
+        let widest = |slot: BarSlot| {
             let wide = slot.labels().iter().map(|id| kit::tool_width_of(ctx, &texts.say(id)));
             wide.fold(0.0, f32::max)
         };
         let slots = || groups.iter().copied().flatten().copied();
-        let is_there = |slot: &Slot| *slot != Slot::Clocks || has_clocks;
+        let is_there = |slot: &BarSlot| *slot != BarSlot::Clocks || has_clocks;
         let lines = groups.len().saturating_sub(1) as f32 * SEPARATOR;
         let wide: f32 = slots().filter(is_there).map(|slot| widest(slot) + 2.0).sum::<f32>() + lines;
-        let with_labels = zones.form != Form::Compact && whole.width() - wide >= WORDS;
+        let with_labels = zones.form != SizeClass::Compact && whole.width() - wide >= WORDS;
         let count = slots().filter(is_there).count().max(1) as f32;
         // Where the row is short they are narrower.
         let bare = ((row.width() - lines) / count - 2.0).min(kit::BARE_TOOL);
         let high = if with_labels { kit::TOOL.y } else { kit::BARE_TOOL };
         let mut right = row.right();
-        let mut places = Places { words: whole, tools: Vec::new(), lines: Vec::new(), with_labels };
+        let mut places = BarLayout { words: whole, tools: Vec::new(), lines: Vec::new(), with_labels };
         for (index, group) in groups.iter().enumerate().rev() {
             for slot in group.iter().copied().filter(is_there).rev() {
                 let wide = if with_labels { widest(slot) } else { bare };
@@ -135,14 +141,14 @@ impl Places {
 }
 
 /// Shows the tools in their places; the one that is clicked.
-fn show_tools(ui: &mut egui::Ui, places: &Places, tools: &[(Slot, Tool)]) -> Option<Deed> {
+fn show_tools(ui: &mut egui::Ui, places: &BarLayout, tools: &[(BarSlot, Tool)]) -> Option<BarButton> {
     let mut clicked = None;
     for (slot, place) in places.tools.iter().rev() {
         let Some((_, tool)) = tools.iter().find(|(of, _)| of == slot) else { continue };
         let child = UiBuilder::new().id_salt(("tool", *slot as u8)).max_rect(*place);
         let mut inner = ui.new_child(child);
         if kit::tool_of(&mut inner, tool, place.width(), places.with_labels) {
-            clicked = Some(Deed::Tool(tool.clone()));
+            clicked = Some(BarButton::Tool(tool.clone()));
         }
     }
     for x in &places.lines {
@@ -159,9 +165,9 @@ fn words_and_steps(
     whole: Rect,
     title: Option<&str>,
     saying: Option<&Saying>,
-    face: Option<Face>,
+    face: Option<SeatAvatar>,
     steps: &[Tool],
-) -> Option<Deed> {
+) -> Option<BarButton> {
     let mut left = whole.left() + 4.0;
     if let Some(face) = face {
         let size = 44.0_f32.min(whole.height() - 8.0);
@@ -178,13 +184,13 @@ fn words_and_steps(
         let place = Rect::from_center_size(pos2(right - size.x / 2.0, whole.center().y), size);
         let mut inner = ui.new_child(UiBuilder::new().id_salt(("step", index)).max_rect(place));
         if kit::step(&mut inner, step, size) {
-            clicked = Some(Deed::Tool(step.clone()));
+            clicked = Some(BarButton::Tool(step.clone()));
         }
         right -= size.x + 8.0;
     }
     let answers = saying.map_or(&[][..], |saying| &saying.answers[..]);
     let widest = (right - left - LEAST_WORDS) / answers.len().max(1) as f32 - 8.0;
-    let size = |answer: &Answer| {
+    let size = |answer: &AnswerButton| {
         let size = kit::button_size(ui, None, &answer.name);
         vec2(size.x.min(widest.max(LEAST_ANSWER)), size.y)
     };
@@ -201,17 +207,17 @@ fn show_answers(
     from: egui::Pos2,
     saying: Option<&Saying>,
     sizes: &[egui::Vec2],
-) -> Option<Deed> {
+) -> Option<BarButton> {
     let saying = saying?;
     let (mut clicked, mut at) = (None, from.x);
     for (index, (answer, size)) in saying.answers.iter().zip(sizes).enumerate() {
         let place = Rect::from_center_size(pos2(at + size.x / 2.0, from.y), *size);
         let mut inner = ui.new_child(UiBuilder::new().id_salt(("answer", index)).max_rect(place));
-        let kind = if saying.asks && index == 0 { kit::Kind::Main } else { kit::Kind::Usual };
+        let kind = if saying.asks && index == 0 { kit::ButtonStyle::Main } else { kit::ButtonStyle::Usual };
         let response = kit::button(&mut inner, None, &answer.name, *size, kind);
         let response = if answer.keys.is_empty() { response } else { response.on_hover_text(&answer.keys) };
         if response.clicked() {
-            clicked = Some(Deed::Answer(answer.clone()));
+            clicked = Some(BarButton::Answer(answer.clone()));
         }
         at += size.x + 8.0;
     }
@@ -249,8 +255,8 @@ const LEAST_ANSWER: f32 = 74.0;
 fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Option<&Saying>) {
     let colours = ui.colours();
     let ink = match saying.map(|saying| saying.tone) {
-        Some(Tone::Duty) => colours.honey_ink,
-        Some(Tone::Refusal) => colours.brick,
+        Some(MessageTone::Duty) => colours.honey_ink,
+        Some(MessageTone::Refusal) => colours.brick,
         _ => colours.ink_2,
     };
     let title_ink = if ink == colours.ink_2 { colours.ink } else { ink };

@@ -6,11 +6,11 @@ use bevy_egui::egui::{self, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
 use crate::ui::draw::focus;
 use crate::ui::draw::reader::name_area;
 use crate::ui::pictures::icons::{self, Icon};
-use crate::ui::pictures::portraits::Face;
-use crate::ui::screens::match_screen::parts::{Group, Guide, Place, Section};
+use crate::ui::pictures::portraits::SeatAvatar;
+use crate::ui::screens::match_screen::parts::{ColumnSlot, Guide, Section, ToolGroup};
 use crate::ui::screens::match_screen::places::{card, measured, remember};
-use crate::ui::screens::match_screen::{Drawing, Leaf, Notebook, Terms};
-use crate::ui::screens::panels::{Form, GAP};
+use crate::ui::screens::match_screen::{DrawContext, Leaf, MatchTerms, Notebook};
+use crate::ui::screens::panels::{GAP, SizeClass};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -28,11 +28,11 @@ const LEAST_NOTEBOOK: f32 = 190.0;
 /// Least height of the last moves below the result, in points.
 const LAST_MOVES: f32 = 110.0;
 
-impl Drawing<'_> {
+impl DrawContext<'_> {
     pub(super) fn column(&mut self, ctx: &egui::Context) {
         let zones = self.zones;
         let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
-        if zones.form == Form::Compact && self.guide.is_none() && !is_open {
+        if zones.form == SizeClass::Compact && self.guide.is_none() && !is_open {
             return;
         }
         let Rect { min, max } = zones.column;
@@ -50,12 +50,12 @@ impl Drawing<'_> {
             self.guide(ctx, part(min.y, min.y + high), guide, section);
             let least = if guide == Guide::Result { LAST_MOVES } else { LEAST_NOTEBOOK * 0.8 };
             if guide.has_moves() && max.y - min.y - high - GAP >= least {
-                self.notebook(ctx, part(min.y + high + GAP, max.y), false);
+                self.draw_side_panel(ctx, part(min.y + high + GAP, max.y), false);
             }
             return;
         }
-        if zones.form == Form::Compact {
-            self.notebook(ctx, zones.column, true);
+        if zones.form == SizeClass::Compact {
+            self.draw_side_panel(ctx, zones.column, true);
             return;
         }
         let seats = self.seats.iter().cloned();
@@ -65,7 +65,7 @@ impl Drawing<'_> {
         let gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
         let foot = max.y - gap(near_height);
         let chat_height = self.chat(ctx, part(min.y, foot));
-        self.notebook(ctx, part(min.y + gap(far_height), foot - gap(chat_height)), true);
+        self.draw_side_panel(ctx, part(min.y + gap(far_height), foot - gap(chat_height)), true);
     }
 
     /// The card of a guide: what is said, which scrolls where it is long, and its buttons, which keep their places below.
@@ -88,7 +88,7 @@ impl Drawing<'_> {
                 let top = ui.cursor().top();
                 self.section(section, ui);
                 if guide == Guide::Result {
-                    self.sections(Place::Result, ui);
+                    self.sections(ColumnSlot::Result, ui);
                 }
                 ui.cursor().top() - top
             });
@@ -121,7 +121,7 @@ impl Drawing<'_> {
             true => Rect::from_min_max(pos2(place.left(), place.bottom() - high), place.max),
             false => Rect::from_min_max(place.min, pos2(place.right(), place.top() + high)),
         };
-        let faces: Vec<Face> = seats.iter().map(|(row, _)| self.face(row)).collect();
+        let faces: Vec<SeatAvatar> = seats.iter().map(|(row, _)| self.face(row)).collect();
         let texts = self.texts;
         let content = card(ctx, name, place, |ui| {
             let top = ui.cursor().top();
@@ -141,7 +141,7 @@ impl Drawing<'_> {
     /// Chat in a card at the foot of the area. Returns its height, 0 unless the match is online.
     fn chat(&mut self, ctx: &egui::Context, place: Rect) -> f32 {
         let high = measured(ctx, "chat");
-        let is_there = self.world.get_resource::<Terms>().is_some_and(|terms| !terms.0.is_empty());
+        let is_there = self.world.get_resource::<MatchTerms>().is_some_and(|terms| !terms.0.is_empty());
         if !is_there {
             return 0.0;
         }
@@ -150,7 +150,7 @@ impl Drawing<'_> {
         let content = card(ctx, "chat", place, |ui| {
             name_area(ui, &texts.say("chat"));
             let top = ui.cursor().top();
-            self.sections(Place::Chat, ui);
+            self.sections(ColumnSlot::Chat, ui);
             ui.cursor().top() - top
         });
         remember(ctx, "chat", content);
@@ -158,10 +158,10 @@ impl Drawing<'_> {
     }
 
     /// The notebook with its leaves; what belongs to the table beside them only if it `is_whole`.
-    pub(super) fn notebook(&mut self, ctx: &egui::Context, place: Rect, is_whole: bool) {
+    pub(super) fn draw_side_panel(&mut self, ctx: &egui::Context, place: Rect, is_whole: bool) {
         let texts = self.texts;
         let now = self.world.get_resource::<Notebook>().copied().unwrap_or_default();
-        let history = self.tools(Group::History);
+        let history = self.tools(ToolGroup::History);
         let mut opened = None;
         let mut clicked = None;
         card(ctx, "notebook", place, |ui| {
@@ -171,8 +171,8 @@ impl Drawing<'_> {
             let mut inner = ui.new_child(UiBuilder::new().max_rect(whole.shrink2(vec2(12.0, 8.0))));
             let ui = &mut inner;
             if is_whole {
-                self.sections(Place::Company, ui);
-                opened = leaves(ui, now.leaf, texts);
+                self.sections(ColumnSlot::Company, ui);
+                opened = side_panel_tabs(ui, now.leaf, texts);
                 kit::rule(ui);
             }
             let leaf = if is_whole { now.leaf } else { Leaf::Moves };
@@ -184,10 +184,12 @@ impl Drawing<'_> {
             let mut list = ui.new_child(UiBuilder::new().max_rect(body));
             list.set_clip_rect(list.clip_rect().intersect(body.expand2(vec2(6.0, 2.0))));
             match leaf {
-                Leaf::Moves => self.sections(Place::Moves, &mut list),
+                Leaf::Moves => self.sections(ColumnSlot::Moves, &mut list),
                 Leaf::Analysis => {
                     let scroll = ScrollArea::vertical().id_salt("analysis").auto_shrink([false, false]);
-                    focus::scrolled_beside_table(&mut list, scroll, |ui| self.sections(Place::Analysis, ui));
+                    focus::scrolled_beside_table(&mut list, scroll, |ui| {
+                        self.sections(ColumnSlot::Analysis, ui)
+                    });
                 }
             }
             let at = pos2(body.left(), whole.bottom() - 6.0 - foot);
@@ -195,13 +197,13 @@ impl Drawing<'_> {
                 ui.new_child(UiBuilder::new().max_rect(Rect::from_min_max(at, whole.max - vec2(12.0, 6.0))));
             let top = below.cursor().top();
             if is_whole && leaf == Leaf::Moves {
-                self.sections(Place::Below, &mut below);
+                self.sections(ColumnSlot::Below, &mut below);
             }
             if !history.is_empty() {
                 kit::rule(&mut below);
                 // The last moves alone leave no room for more than the buttons.
                 if place.height() >= LEAST_NOTEBOOK * 0.8 {
-                    self.sections(Place::History, &mut below);
+                    self.sections(ColumnSlot::History, &mut below);
                 }
                 clicked = history_row(&mut below, &history);
             }
@@ -235,7 +237,7 @@ fn history_row(ui: &mut egui::Ui, history: &[Tool]) -> Option<Tool> {
 }
 
 /// The leaves of the notebook as tabs; the one that is newly opened.
-fn leaves(ui: &mut egui::Ui, now: Leaf, texts: &Texts) -> Option<Leaf> {
+fn side_panel_tabs(ui: &mut egui::Ui, now: Leaf, texts: &Texts) -> Option<Leaf> {
     let mut opened = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -4,10 +4,10 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Rect, UiBuilder, pos2, vec2};
 
 use crate::ui::draw::reader::name_area;
-use crate::ui::screens::match_screen::parts::Group;
+use crate::ui::screens::match_screen::parts::ToolGroup;
 use crate::ui::screens::match_screen::places::card;
-use crate::ui::screens::match_screen::{Drawing, InHand};
-use crate::ui::screens::panels::{Form, GAP, TOP, Zones};
+use crate::ui::screens::match_screen::{DrawContext, HeldPieceStrip};
+use crate::ui::screens::panels::{GAP, SizeClass, TOP, Zones};
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
@@ -24,13 +24,13 @@ const NAME: f32 = 108.0;
 const LONG_NAME: f32 = 170.0;
 const LINE: f32 = 17.0;
 
-impl Drawing<'_> {
+impl DrawContext<'_> {
     /// The strip, while a piece is held.
     pub(super) fn held(&mut self, ctx: &egui::Context) {
-        let tools = self.tools(Group::Held);
-        let Some(in_hand) = self.world.get_resource::<InHand>().cloned() else { return };
+        let tools = self.tools(ToolGroup::Held);
+        let Some(in_hand) = self.world.get_resource::<HeldPieceStrip>().cloned() else { return };
         let Some(form) = in_hand.form.filter(|_| !tools.is_empty()) else { return };
-        let has_keys = self.zones.form != Form::Compact;
+        let has_keys = self.zones.form != SizeClass::Compact;
         let widths: Vec<f32> = tools.iter().map(|tool| kit::tool_width_of(ctx, &tool.label)).collect();
         let others = 2.0 * MARGIN + LINE + widths.iter().map(|width| width + 2.0).sum::<f32>();
         let name_wide = look::width(ctx, &form.name, &look::bold(letters::TEXT)).clamp(NAME, LONG_NAME);
@@ -67,12 +67,12 @@ impl Drawing<'_> {
 pub struct HeldPlace {
     /// Whether it stands at the right end, not at the left.
     is_at_right: bool,
-    level: Level,
+    level: StripHeight,
 }
 
 /// Height of the strip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Level {
+enum StripHeight {
     /// Above the bar.
     #[default]
     Bar,
@@ -88,8 +88,8 @@ impl HeldPlace {
     pub(crate) fn all(window: Vec2, has_aids: bool, tools: usize) -> [(HeldPlace, bevy::math::Rect); 6] {
         let zones = Zones::of(vec2(window.x, window.y));
         let wide = 2.0 * MARGIN + LONG_NAME + LINE + tools as f32 * (kit::TOOL.x + 4.0);
-        let level = |level: Level| [false, true].map(|is_at_right| HeldPlace { is_at_right, level });
-        let [[a, b], [c, d], [e, f]] = [Level::Bar, Level::Rack, Level::Top].map(level);
+        let level = |level: StripHeight| [false, true].map(|is_at_right| HeldPlace { is_at_right, level });
+        let [[a, b], [c, d], [e, f]] = [StripHeight::Bar, StripHeight::Rack, StripHeight::Top].map(level);
         [a, b, c, d, e, f].map(|place| {
             let Rect { min, max } = place.rect(zones, has_aids, wide);
             (place, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
@@ -98,15 +98,15 @@ impl HeldPlace {
 
     /// The rectangle of a strip of this width: in small windows, and at the top, beside the aids.
     fn rect(self, zones: Zones, has_aids: bool, wide: f32) -> Rect {
-        let is_compact = zones.form == Form::Compact;
+        let is_compact = zones.form == SizeClass::Compact;
         let (high, gap) = if is_compact { (SMALL, 8.0) } else { (HIGH, GAP) };
         let above_bar = zones.bar.top() - gap - high;
         let top = match self.level {
-            Level::Bar => above_bar,
-            Level::Rack => above_bar - zones.window.height() * RACK,
-            Level::Top => zones.edge + TOP + gap,
+            StripHeight::Bar => above_bar,
+            StripHeight::Rack => above_bar - zones.window.height() * RACK,
+            StripHeight::Top => zones.edge + TOP + gap,
         };
-        let is_beside_aids = has_aids && (is_compact || self.level == Level::Top);
+        let is_beside_aids = has_aids && (is_compact || self.level == StripHeight::Top);
         let from = if is_beside_aids { zones.edge + zones.aids_width() + gap } else { zones.bar.left() };
         // A narrow window has no room beside the aids.
         let from = from.min(zones.bar.right() - wide);
@@ -120,7 +120,7 @@ fn show_name(
     ui: &mut egui::Ui,
     place: Rect,
     caption: &str,
-    form: &crate::ui::pictures::chips::Form,
+    form: &crate::ui::pictures::chips::PieceFootprint,
     is_high: bool,
 ) {
     let (ink, faint) = (ui.colours().ink, ui.colours().ink_2);

@@ -15,8 +15,8 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 use crate::ui::draw::redraw::{InitShown, Redraw};
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::language::Language;
-use crate::ui::pictures::portraits::{Face, Portraits};
-use crate::ui::screens::panels::{Beside, Panels, Zones};
+use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
+use crate::ui::screens::panels::{Panels, SidePanels, Zones};
 use crate::ui::screens::tools::Tool;
 use crate::ui::screens::{ForgetWithMatch as _, Screen};
 use crate::ui::widgets::seat_rows::{ClockFace, SeatRow};
@@ -24,7 +24,7 @@ use camaieu_play::link::Link;
 use camaieu_text::Texts;
 
 pub(crate) use held::HeldPlace;
-pub(crate) use parts::{AddParts, Group, Guide, OwnBar, Place, Rank, Slot, any, only};
+pub(crate) use parts::{AddParts, BarSlot, ColumnSlot, Guide, OwnBar, Rank, ToolGroup, any, only};
 pub(crate) use places::{card, card_of, measured, place_of, remember};
 
 use parts::{Parts, Section};
@@ -50,9 +50,9 @@ pub enum Leaf {
 
 /// Held piece, for the strip above the bar.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct InHand {
+pub struct HeldPieceStrip {
     /// Name and form of the held piece.
-    pub form: Option<crate::ui::pictures::chips::Form>,
+    pub form: Option<crate::ui::pictures::chips::PieceFootprint>,
     /// Position of the strip.
     pub place: HeldPlace,
 }
@@ -75,14 +75,14 @@ pub struct StepLink(pub Option<Link>);
 
 /// Agreed terms of an online match, in a line beside the name of the game; empty otherwise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Terms(pub String);
+pub struct MatchTerms(pub String);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Occasion>()
         .init_resource::<StepLink>()
         .init_resource::<Parts>()
         .init_resource::<Notebook>();
-    app.init_shown::<Covered>().init_shown::<Terms>();
+    app.init_shown::<Covered>().init_shown::<MatchTerms>();
     app.forget_with_match(leave).add_systems(
         EguiPrimaryContextPass,
         draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Match)).run_if(draw::panels_are_shown),
@@ -92,7 +92,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// A new match begins with the moves, and with nothing beside the table.
 fn leave(world: &mut World) {
     *world.resource_mut() = Notebook::default();
-    world.resource_mut::<Panels>().beside = Beside::default();
+    world.resource_mut::<Panels>().beside = SidePanels::default();
 }
 
 fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
@@ -102,7 +102,7 @@ fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<Prim
 }
 
 /// Context for drawing the screen.
-struct Drawing<'a> {
+struct DrawContext<'a> {
     world: &'a mut World,
     parts: &'a Parts,
     /// Seats of the match, the first one first, each with its clock.
@@ -110,7 +110,7 @@ struct Drawing<'a> {
     zones: Zones,
     texts: &'static Texts,
     guide: Option<(Guide, Section)>,
-    beside: Beside,
+    beside: SidePanels,
 }
 
 /// Shows the whole screen.
@@ -125,15 +125,15 @@ fn show_parts(world: &mut World, parts: &Parts, ctx: &egui::Context, texts: &'st
     let guide = guide.map(|(guide, _, section)| (*guide, *section));
     let zones = Zones::of(ctx.viewport_rect().size());
     let seats = seats(world);
-    let mut drawing = Drawing { world, parts, seats, zones, texts, guide, beside: Beside::default() };
+    let mut drawing = DrawContext { world, parts, seats, zones, texts, guide, beside: SidePanels::default() };
     if drawing.is_covered() {
-        drawing.beside = Beside { has_lobby: true, ..Beside::default() };
+        drawing.beside = SidePanels { has_lobby: true, ..SidePanels::default() };
         drawing.take_room();
         drawing.top(ctx);
         return;
     }
-    let aids = drawing.tools(Group::Aids);
-    drawing.beside = Beside { has_aids: !aids.is_empty(), is_guided: guide.is_some(), has_lobby: false };
+    let aids = drawing.tools(ToolGroup::Aids);
+    drawing.beside = SidePanels { has_aids: !aids.is_empty(), is_guided: guide.is_some(), has_lobby: false };
     drawing.take_room();
     drawing.bar(ctx);
     drawing.held(ctx);
@@ -151,7 +151,7 @@ fn seats(world: &mut World) -> Vec<(SeatRow, Option<ClockFace>)> {
     rows
 }
 
-impl Drawing<'_> {
+impl DrawContext<'_> {
     /// Takes room from the table.
     fn take_room(&mut self) {
         let now = self.beside;
@@ -169,7 +169,7 @@ impl Drawing<'_> {
         self.world.get_resource::<Covered>().is_some_and(|covered| covered.0)
     }
 
-    fn tools(&mut self, wanted: Group) -> Vec<Tool> {
+    fn tools(&mut self, wanted: ToolGroup) -> Vec<Tool> {
         let asked = self.parts.tools.iter().filter(|(group, _)| *group == wanted);
         asked.filter_map(|(_, tools)| tools(self.world)).flatten().collect()
     }
@@ -180,7 +180,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn sections(&mut self, wanted: Place, ui: &mut egui::Ui) {
+    fn sections(&mut self, wanted: ColumnSlot, ui: &mut egui::Ui) {
         let parts = self.parts;
         let sections = parts.sections.iter().filter(|(place, _)| *place == wanted);
         sections.for_each(|(_, section)| self.section(*section, ui));
@@ -192,7 +192,7 @@ impl Drawing<'_> {
         self.world.flush();
     }
 
-    fn face(&self, row: &SeatRow) -> Face {
+    fn face(&self, row: &SeatRow) -> SeatAvatar {
         row.face(self.world.get_resource::<Portraits>())
     }
 

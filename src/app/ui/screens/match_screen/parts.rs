@@ -8,7 +8,7 @@ use crate::ui::screens::tools::{Saying, Tool};
 
 /// Groups of tools, in the order in which they stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Group {
+pub(crate) enum ToolGroup {
     /// In the bar, left of the fixed places: steps without a piece, and the ways on after the end.
     Steps,
     /// In the strip above the bar: turns of the held piece, and putting it back.
@@ -30,7 +30,7 @@ pub(crate) enum Group {
 /// Fixed place of a tool in the bar: in every state of a match, and in every game, the tool is there or nowhere. What
 /// cannot be done now is dim in its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Slot {
+pub(crate) enum BarSlot {
     /// The clocks, first in the row: a match without them leaves no gap.
     Clocks,
     Undo,
@@ -49,29 +49,35 @@ pub(crate) enum Slot {
     EmptyBoard,
 }
 
-impl Slot {
+impl BarSlot {
     /// Places of a match, in groups from left to right.
-    pub(super) const OF_MATCH: [&[Slot]; 3] =
-        [&[Slot::Clocks, Slot::Undo, Slot::Redo], &[Slot::Hint, Slot::Analyse], &[Slot::Draw, Slot::Resign]];
+    pub(super) const OF_MATCH: [&[BarSlot]; 3] = [
+        &[BarSlot::Clocks, BarSlot::Undo, BarSlot::Redo],
+        &[BarSlot::Hint, BarSlot::Analyse],
+        &[BarSlot::Draw, BarSlot::Resign],
+    ];
     /// Places of a lesson, a puzzle or a problem.
-    pub(super) const OF_STEP: [&[Slot]; 1] = [&[Slot::Again, Slot::Hint]];
+    pub(super) const OF_STEP: [&[BarSlot]; 1] = [&[BarSlot::Again, BarSlot::Hint]];
     /// Places while a position is set up.
-    pub(super) const OF_EDITOR: [&[Slot]; 3] =
-        [&[Slot::Undo, Slot::Redo], &[Slot::FirstPosition, Slot::EmptyBoard], &[Slot::Analyse]];
+    pub(super) const OF_EDITOR: [&[BarSlot]; 3] = [
+        &[BarSlot::Undo, BarSlot::Redo],
+        &[BarSlot::FirstPosition, BarSlot::EmptyBoard],
+        &[BarSlot::Analyse],
+    ];
 
     /// Ids of the labels that a tool has in this place: it is as wide as the longest.
     pub(super) fn labels(self) -> &'static [&'static str] {
         match self {
-            Slot::Clocks => &["tool-clocks"],
-            Slot::Undo => &["tool-undo", "tool-undo-asking"],
-            Slot::Redo => &["redo"],
-            Slot::Again => &["lesson-again", "lesson-repeat"],
-            Slot::Hint => &["hint"],
-            Slot::Analyse => &["analysis-on"],
-            Slot::Draw => &["tool-draw"],
-            Slot::Resign => &["resign"],
-            Slot::FirstPosition => &["editor-start"],
-            Slot::EmptyBoard => &["editor-empty"],
+            BarSlot::Clocks => &["tool-clocks"],
+            BarSlot::Undo => &["tool-undo", "tool-undo-asking"],
+            BarSlot::Redo => &["redo"],
+            BarSlot::Again => &["lesson-again", "lesson-repeat"],
+            BarSlot::Hint => &["hint"],
+            BarSlot::Analyse => &["analysis-on"],
+            BarSlot::Draw => &["tool-draw"],
+            BarSlot::Resign => &["resign"],
+            BarSlot::FirstPosition => &["editor-start"],
+            BarSlot::EmptyBoard => &["editor-empty"],
         }
     }
 }
@@ -108,7 +114,7 @@ pub(crate) enum Rank {
 
 /// Places of sections in the column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Place {
+pub(crate) enum ColumnSlot {
     /// Below the verdict, above the buttons of the result: the curve of the match.
     Result,
     /// Above the notebook's leaves: the others at the table.
@@ -154,7 +160,7 @@ pub(crate) struct OwnBar {
     /// Its sentence.
     pub saying: Saying,
     /// Its tools.
-    pub tools: Vec<(Slot, Tool)>,
+    pub tools: Vec<(BarSlot, Tool)>,
 }
 
 /// A title, a sentence or tools of now, from what the world holds; `None` if there are none.
@@ -177,9 +183,9 @@ pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
 pub(super) struct Parts {
     pub titles: Vec<WorldFn<String>>,
     pub sayings: Vec<(Rank, WorldFn<Saying>)>,
-    pub tools: Vec<(Group, WorldFn<Vec<Tool>>)>,
-    pub slots: Vec<WorldFn<Vec<(Slot, Tool)>>>,
-    pub sections: Vec<(Place, Section)>,
+    pub tools: Vec<(ToolGroup, WorldFn<Vec<Tool>>)>,
+    pub slots: Vec<WorldFn<Vec<(BarSlot, Tool)>>>,
+    pub sections: Vec<(ColumnSlot, Section)>,
     pub guides: Vec<(Guide, fn(&World) -> bool, Section)>,
     pub feet: Vec<(Guide, Section)>,
     pub bars: Vec<(Guide, WorldFn<OwnBar>)>,
@@ -194,15 +200,15 @@ pub(crate) trait AddParts {
     fn add_saying(&mut self, rank: Rank, saying: WorldFn<Saying>) -> &mut Self;
 
     /// Adds tools.
-    fn add_tools(&mut self, group: Group, tools: WorldFn<Vec<Tool>>) -> &mut Self;
+    fn add_tools(&mut self, group: ToolGroup, tools: WorldFn<Vec<Tool>>) -> &mut Self;
 
     /// Adds tools with fixed places in the bar.
-    fn add_slots(&mut self, tools: WorldFn<Vec<(Slot, Tool)>>) -> &mut Self;
+    fn add_slots(&mut self, tools: WorldFn<Vec<(BarSlot, Tool)>>) -> &mut Self;
 
     /// Adds a section of the column, drawn by a system whose input is the `egui::Ui` of its place.
     fn add_section<M>(
         &mut self,
-        place: Place,
+        place: ColumnSlot,
         system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self;
 
@@ -242,21 +248,21 @@ impl AddParts for App {
         self
     }
 
-    fn add_tools(&mut self, group: Group, tools: WorldFn<Vec<Tool>>) -> &mut Self {
+    fn add_tools(&mut self, group: ToolGroup, tools: WorldFn<Vec<Tool>>) -> &mut Self {
         let mut parts = parts_of(self);
         parts.tools.push((group, tools));
         parts.tools.sort_by_key(|(group, _)| *group);
         self
     }
 
-    fn add_slots(&mut self, tools: WorldFn<Vec<(Slot, Tool)>>) -> &mut Self {
+    fn add_slots(&mut self, tools: WorldFn<Vec<(BarSlot, Tool)>>) -> &mut Self {
         parts_of(self).slots.push(tools);
         self
     }
 
     fn add_section<M>(
         &mut self,
-        place: Place,
+        place: ColumnSlot,
         system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self {
         let section = self.world_mut().register_system(system);

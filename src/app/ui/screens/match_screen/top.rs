@@ -6,27 +6,27 @@ use bevy_egui::egui::{self, Rect, RichText, UiBuilder, pos2, vec2};
 use crate::ui::draw::reader::name_area;
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::pictures::icons;
-use crate::ui::pictures::portraits::Face;
-use crate::ui::screens::match_screen::parts::Group;
+use crate::ui::pictures::portraits::SeatAvatar;
+use crate::ui::screens::match_screen::parts::ToolGroup;
 use crate::ui::screens::match_screen::places::{bare, card, card_of, measured, remember, remember_place};
-use crate::ui::screens::match_screen::{Drawing, Heading, Notebook, Occasion, Terms};
+use crate::ui::screens::match_screen::{DrawContext, Heading, MatchTerms, Notebook, Occasion};
 use crate::ui::screens::overlays::Overlay;
-use crate::ui::screens::panels::{Form, TOP, Zones};
+use crate::ui::screens::panels::{SizeClass, TOP, Zones};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
 use crate::ui::widgets::seat_rows::{ClockFace, SeatRow};
 
-impl Drawing<'_> {
+impl DrawContext<'_> {
     /// The buttons along the top.
     pub(super) fn top(&mut self, ctx: &egui::Context) {
         let Zones { form, edge, window, .. } = self.zones;
         // In a small window settings are in the menu, and full screen is in them.
-        let groups = [Group::LookUp, Group::Rules, Group::View, Group::Window];
-        let groups = if form == Form::Compact { &groups[..3] } else { &groups };
+        let groups = [ToolGroup::LookUp, ToolGroup::Rules, ToolGroup::View, ToolGroup::Window];
+        let groups = if form == SizeClass::Compact { &groups[..3] } else { &groups };
         let mut tools: Vec<Tool> = groups.iter().flat_map(|group| self.tools(*group)).collect();
-        if form == Form::Compact && self.has_seats() && self.guide.is_none() && !self.is_covered() {
+        if form == SizeClass::Compact && self.has_seats() && self.guide.is_none() && !self.is_covered() {
             let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
             let toggle = |commands: &mut Commands| {
                 commands.change(|notebook: &mut Notebook| notebook.is_open = !notebook.is_open);
@@ -34,7 +34,7 @@ impl Drawing<'_> {
             let moves = Tool::new(icons::MOVES, self.texts.say("area-notebook"), toggle);
             tools.insert(0, moves.switched(is_open));
         }
-        let right = match self.zones.has_column(self.beside) && form != Form::Compact {
+        let right = match self.zones.has_column(self.beside) && form != SizeClass::Compact {
             true => self.zones.column.left() - edge,
             false => window.right() - edge,
         };
@@ -55,7 +55,7 @@ impl Drawing<'_> {
         });
         let from = menu_place.right() + 8.0;
         match form {
-            Form::Compact if self.has_seats() && !self.is_covered() => {
+            SizeClass::Compact if self.has_seats() && !self.is_covered() => {
                 self.seat_chips(ctx, pos2(from, edge), place.left() - 12.0)
             }
             _ => self.name_of_game(ctx, pos2(from, edge)),
@@ -72,7 +72,7 @@ impl Drawing<'_> {
         let own = self.own_bar().map(|bar| bar.heading);
         let has_own = own.is_some();
         let Some((title, mut sub)) = own.or(occasion).or_else(heading) else { return };
-        let terms = self.world.get_resource::<Terms>().filter(|terms| !terms.0.is_empty() && !has_own);
+        let terms = self.world.get_resource::<MatchTerms>().filter(|terms| !terms.0.is_empty() && !has_own);
         if let Some(terms) = terms {
             sub.clone_from(&terms.0);
         }
@@ -98,7 +98,7 @@ impl Drawing<'_> {
     /// The seats of a small window, as chips along the top.
     pub(super) fn seat_chips(&mut self, ctx: &egui::Context, at: egui::Pos2, right: f32) {
         let seats = &self.seats;
-        let faces: Vec<Face> = seats.iter().map(|(row, _)| self.face(row)).collect();
+        let faces: Vec<SeatAvatar> = seats.iter().map(|(row, _)| self.face(row)).collect();
         let room = right - at.x;
         let texts = self.texts;
         let wide = |is_full: bool| {
@@ -124,7 +124,7 @@ impl Drawing<'_> {
             return;
         }
         let zones = self.zones;
-        let with_labels = zones.form != Form::Compact;
+        let with_labels = zones.form != SizeClass::Compact;
         let (wide, one) = (zones.aids_width(), if with_labels { 58.0 } else { 46.0 });
         let top = zones.edge + TOP + 16.0;
         let size = vec2(wide, aids.len() as f32 * one + 14.0);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Response, Sense, Stroke,
 use crate::ui::pictures::icons::Icon;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
-use crate::ui::widgets::kit::{edge, ground, longest_word, words_in};
+use crate::ui::widgets::kit::{control_fill, edge, longest_word, words_in};
 
 /// Shows segments of which one is chosen, in a width; the value of the one that is clicked.
 pub(crate) fn segments<T: Copy + PartialEq>(
@@ -114,7 +114,7 @@ pub(crate) fn slider(
 pub(crate) fn tile(
     ui: &mut egui::Ui,
     size: Vec2,
-    head: Head<'_>,
+    head: TileHeader<'_>,
     words: &str,
     name: &str,
     is_chosen: bool,
@@ -127,7 +127,7 @@ pub(crate) fn tile(
     let colours = ui.colours();
     let (usual, ink) =
         if is_chosen { (colours.soft, colours.soft_ink) } else { (colours.field, colours.ink) };
-    ui.painter().rect_filled(place, 12.0, ground(ui, &response, usual));
+    ui.painter().rect_filled(place, 12.0, control_fill(ui, &response, usual));
     edge(ui, place, 12.0);
     if is_chosen {
         let stroke = Stroke::new(2.0, colours.pine);
@@ -135,19 +135,19 @@ pub(crate) fn tile(
     }
     let room = size.x - 12.0;
     let (font, gap) = match head {
-        Head::Icon(_) => (look::bold(letters::SMALL), 6.0),
-        Head::Picture(..) | Head::Drawn(..) => (look::bold(letters::LABEL), 4.0),
-        Head::Word(_) => (egui::FontId::proportional(letters::LABEL), 1.0),
+        TileHeader::Icon(_) => (look::bold(letters::SMALL), 6.0),
+        TileHeader::Picture(..) | TileHeader::Drawn(..) => (look::bold(letters::LABEL), 4.0),
+        TileHeader::Word(_) => (egui::FontId::proportional(letters::LABEL), 1.0),
     };
     let font = look::fitting(ui.ctx(), longest_word(words), font, room, 7.0);
     let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, ink, room);
     job.halign = egui::Align::Center;
     let text = ui.painter().layout_job(job);
     let head_height = match head {
-        Head::Icon(_) => 24.0,
-        Head::Word(_) => 20.0,
-        Head::Drawn(high, _) => high,
-        Head::Picture(_, size) => size.y,
+        TileHeader::Icon(_) => 24.0,
+        TileHeader::Word(_) => 20.0,
+        TileHeader::Drawn(high, _) => high,
+        TileHeader::Picture(_, size) => size.y,
     };
     let gap = if words.is_empty() { 0.0 } else { gap };
     let below = if words.is_empty() { 0.0 } else { text.size().y };
@@ -161,17 +161,17 @@ pub(crate) fn tile(
 }
 
 /// Draws the head of a tile round a point.
-fn draw_head(painter: &egui::Painter, head: Head<'_>, at: egui::Pos2, room: f32, ink: egui::Color32) {
+fn draw_head(painter: &egui::Painter, head: TileHeader<'_>, at: egui::Pos2, room: f32, ink: egui::Color32) {
     match head {
-        Head::Icon(icon) => drop(icon.draw(painter, at, 24.0, ink)),
-        Head::Drawn(_, draw) => draw(painter, at),
-        Head::Picture(picture, size) => {
+        TileHeader::Icon(icon) => drop(icon.draw(painter, at, 24.0, ink)),
+        TileHeader::Drawn(_, draw) => draw(painter, at),
+        TileHeader::Picture(picture, size) => {
             let whole = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
             let place = Rect::from_center_size(at, size);
             let shape = egui::epaint::RectShape::filled(place, 0.0, egui::Color32::WHITE);
             painter.add(shape.with_texture(picture, whole));
         }
-        Head::Word(word) => {
+        TileHeader::Word(word) => {
             let font = look::bold(letters::NAME_OF_SEAT);
             let font = look::fitting(painter.ctx(), word, font, room, super::SMALLEST);
             painter.text(at, Align2::CENTER_CENTER, word, font, ink);
@@ -189,7 +189,9 @@ pub(crate) fn number(ui: &mut egui::Ui, size: Vec2, number: u8, name: &str, is_c
     let colours = ui.colours();
     let (fill, ink) = match is_chosen {
         true => (colours.pine, colours.on_pine),
-        false => (ground(ui, &response, colours.field), if is_enabled { colours.ink } else { colours.ink_2 }),
+        false => {
+            (control_fill(ui, &response, colours.field), if is_enabled { colours.ink } else { colours.ink_2 })
+        }
     };
     ui.painter().rect_filled(place, 8.0, fill);
     edge(ui, place, 8.0);
@@ -207,7 +209,7 @@ pub(crate) fn group(ui: &mut egui::Ui, icon: Icon, words: &str, is_open: bool) -
         true => (colours.soft, colours.soft_ink),
         false => (egui::Color32::TRANSPARENT, colours.ink),
     };
-    ui.painter().rect_filled(place, 10.0, ground(ui, &response, usual));
+    ui.painter().rect_filled(place, 10.0, control_fill(ui, &response, usual));
     edge(ui, place, 10.0);
     if is_open {
         let mark = Rect::from_min_size(place.min, vec2(4.0, place.height()));
@@ -221,7 +223,7 @@ pub(crate) fn group(ui: &mut egui::Ui, icon: Icon, words: &str, is_open: bool) -
 
 /// Head of a tile.
 #[derive(Clone, Copy)]
-pub(crate) enum Head<'a> {
+pub(crate) enum TileHeader<'a> {
     Icon(Icon),
     /// A drawing of this height around a point.
     Drawn(f32, &'a dyn Fn(&egui::Painter, egui::Pos2)),

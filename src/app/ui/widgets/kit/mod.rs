@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 mod choices;
 mod progress;
 
-pub(crate) use choices::{Head, group, number, segments, slider, switch, tile};
+pub(crate) use choices::{TileHeader, group, number, segments, slider, switch, tile};
 pub(crate) use progress::{STARS, draw_stars, grade, ring, star_ink, stars};
 
 use crate::ui::draw::focus;
@@ -29,7 +29,7 @@ pub(crate) const ROW: f32 = 42.0;
 pub(crate) const SMALLEST: f32 = 11.0;
 
 /// Ink and ground of a control, by what happens to it.
-fn ground(ui: &egui::Ui, response: &Response, usual: egui::Color32) -> egui::Color32 {
+fn control_fill(ui: &egui::Ui, response: &Response, usual: egui::Color32) -> egui::Color32 {
     let colours = ui.colours();
     if !ui.is_enabled() {
         usual
@@ -44,7 +44,7 @@ fn ground(ui: &egui::Ui, response: &Response, usual: egui::Color32) -> egui::Col
 
 /// Draws the edge that every control has in high contrast.
 fn edge(ui: &egui::Ui, place: Rect, radius: impl Into<CornerRadius>) {
-    if ui.look().contrast == Contrast::High {
+    if ui.panel_appearance().contrast == Contrast::High {
         let stroke = Stroke::new(1.5, ui.colours().edge);
         ui.painter().rect_stroke(place, radius, stroke, StrokeKind::Inside);
     }
@@ -63,7 +63,7 @@ pub(crate) fn tool(ui: &mut egui::Ui, tool: &Tool, with_label: bool) -> bool {
 
 /// Shows a tool as a button with an icon and words beside it; whether it is clicked.
 pub(crate) fn step(ui: &mut egui::Ui, tool: &Tool, size: Vec2) -> bool {
-    let kind = if tool.is_on == Some(true) { Kind::Main } else { Kind::Usual };
+    let kind = if tool.is_on == Some(true) { ButtonStyle::Main } else { ButtonStyle::Usual };
     button_of(ui, tool, |ui| button(ui, Some(tool.icon), &tool.label, size, kind))
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn tool_with_key(ui: &mut egui::Ui, tool: &Tool, width: f32, with_key
     button_of(ui, tool, |ui| {
         let (place, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
         let ink = if ui.is_enabled() { ui.colours().ink } else { ui.colours().ink_2 };
-        ui.painter().rect_filled(place, 12.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+        ui.painter().rect_filled(place, 12.0, control_fill(ui, &response, egui::Color32::TRANSPARENT));
         edge(ui, place, 12.0);
         let top = place.center_top();
         tool.icon.draw(ui.painter(), top + vec2(0.0, 4.0 + ICON / 2.0), ICON, ink);
@@ -109,7 +109,7 @@ pub(crate) fn tool_of(ui: &mut egui::Ui, tool: &Tool, width: f32, with_label: bo
             true => (colours.soft, colours.soft_ink),
             false => (egui::Color32::TRANSPARENT, if ui.is_enabled() { colours.ink } else { colours.ink_2 }),
         };
-        ui.painter().rect_filled(place, 12.0, ground(ui, &response, usual));
+        ui.painter().rect_filled(place, 12.0, control_fill(ui, &response, usual));
         if is_on {
             let line = Rect::from_min_max(
                 place.left_bottom() + vec2(14.0, -3.0),
@@ -133,7 +133,7 @@ pub(crate) fn icon_button(ui: &mut egui::Ui, icon: Icon, name: &str) -> bool {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(ui.target().max(40.0)), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
     tell_name(&response, name);
-    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    ui.painter().rect_filled(place, 10.0, control_fill(ui, &response, egui::Color32::TRANSPARENT));
     edge(ui, place, 10.0);
     icon.draw(ui.painter(), place.center(), SMALL_ICON, ui.colours().ink);
     response.on_hover_text(name).clicked()
@@ -149,7 +149,7 @@ pub(crate) fn corner_button(ui: &mut egui::Ui, tool: &Tool) -> bool {
             _ => (colours.card, colours.ink),
         };
         let frame = look::sheet(ui.ctx());
-        let fill = if tool.is_on == Some(true) { usual } else { ground(ui, &response, usual) };
+        let fill = if tool.is_on == Some(true) { usual } else { control_fill(ui, &response, usual) };
         ui.painter().add(frame.shadow.as_shape(place, 12.0));
         ui.painter().rect(place, 12.0, fill, frame.stroke, StrokeKind::Inside);
         tool.icon.draw(ui.painter(), place.center(), ICON, ink);
@@ -186,7 +186,7 @@ fn button_of(ui: &mut egui::Ui, tool: &Tool, add: impl FnOnce(&mut egui::Ui) -> 
 
 /// Style of a text button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ButtonStyle {
     /// The main action of a screen: filled.
     Main,
     /// One of several.
@@ -196,7 +196,13 @@ pub(crate) enum Kind {
 }
 
 /// Shows a button with an icon and words in a place of this size; its response.
-pub(crate) fn button(ui: &mut egui::Ui, icon: Option<Icon>, words: &str, size: Vec2, kind: Kind) -> Response {
+pub(crate) fn button(
+    ui: &mut egui::Ui,
+    icon: Option<Icon>,
+    words: &str,
+    size: Vec2,
+    kind: ButtonStyle,
+) -> Response {
     let (place, response) = ui.allocate_exact_size(size.max(Vec2::splat(ui.target())), Sense::click());
     let is_enabled = ui.is_enabled();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words));
@@ -206,12 +212,12 @@ pub(crate) fn button(ui: &mut egui::Ui, icon: Option<Icon>, words: &str, size: V
     let is_down = response.is_pointer_button_down_on() && is_enabled;
     let mut face = place;
     let ink = match kind {
-        Kind::Main => colours.on_pine,
+        ButtonStyle::Main => colours.on_pine,
         _ if is_enabled => colours.ink,
         _ => colours.ink_2,
     };
     match kind {
-        Kind::Main => {
+        ButtonStyle::Main => {
             if is_down {
                 face.min.y += 2.0;
             } else {
@@ -221,12 +227,12 @@ pub(crate) fn button(ui: &mut egui::Ui, icon: Option<Icon>, words: &str, size: V
             let fill = if response.hovered() && !is_down { colours.pine_hi } else { colours.pine };
             ui.painter().rect_filled(face, radius, fill);
         }
-        Kind::Usual | Kind::Quiet => {
-            let usual = if kind == Kind::Quiet { egui::Color32::TRANSPARENT } else { colours.field };
-            ui.painter().rect_filled(place, radius, ground(ui, &response, usual));
+        ButtonStyle::Usual | ButtonStyle::Quiet => {
+            let usual = if kind == ButtonStyle::Quiet { egui::Color32::TRANSPARENT } else { colours.field };
+            ui.painter().rect_filled(place, radius, control_fill(ui, &response, usual));
         }
     }
-    if kind != Kind::Main {
+    if kind != ButtonStyle::Main {
         edge(ui, place, radius);
     }
     let font = if size.y >= 44.0 { look::bold(letters::LESSON) } else { look::bold(letters::TEXT) };
@@ -343,7 +349,7 @@ pub(crate) fn fold(ui: &mut egui::Ui, words: &str, about: &str, is_open: bool) -
     let said = format!("{words}, {about}");
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_open, &said));
     let colours = ui.colours();
-    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    ui.painter().rect_filled(place, 10.0, control_fill(ui, &response, egui::Color32::TRANSPARENT));
     let painter = ui.painter();
     let middle = place.center().y;
     let icon = if is_open { icons::LESS } else { icons::MORE };
@@ -427,7 +433,7 @@ fn row(
     let colours = ui.colours();
     let usual = if is_open { colours.soft } else { egui::Color32::TRANSPARENT };
     let ink = if is_open { colours.soft_ink } else { colours.ink };
-    ui.painter().rect_filled(place, 10.0, ground(ui, &response, usual));
+    ui.painter().rect_filled(place, 10.0, control_fill(ui, &response, usual));
     if is_open {
         let bar = Rect::from_min_size(place.min, vec2(4.0, place.height()));
         ui.painter().rect_filled(bar, CornerRadius { nw: 4, ne: 0, sw: 4, se: 0 }, colours.pine);

@@ -50,7 +50,7 @@ pub(crate) fn draw_stars(painter: &Painter, left: Pos2, size: f32, full: usize) 
 
 /// The colour of full stars: darker than honey by day, so that it is seen on paper.
 pub(crate) fn star_ink(painter: &Painter) -> egui::Color32 {
-    match painter.look().theme {
+    match painter.panel_appearance().theme {
         crate::ui::theme::look::Theme::Day => egui::Color32::from_rgb(0xB2, 0x73, 0x06),
         crate::ui::theme::look::Theme::Evening => painter.colours().honey,
     }
