@@ -30,24 +30,31 @@ function check(claim, what) {
     if (!claim) throw new Error(what);
 }
 
+// Visitors whose browsers are open.
+const present = new Set();
+
 // A browser with storage of its own.
 class Visitor {
     static async arrive({ size = [1280, 800], lang = "en", touch = false } = {}) {
         const visitor = new Visitor();
         visitor.profile = mkdtempSync(join(tmpdir(), "camaieu-page-"));
         visitor.errors = [];
-        // The place of the table, among those of its game.
-        visitor.table = 0;
+        // The side of the table that is sat at, and the place of the table among those of its game.
+        [visitor.side, visitor.table] = ["near", 0];
         visitor.browser = await puppeteer.launch({
             executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
             headless: true,
             protocolTimeout: PATIENCE,
             userDataDir: visitor.profile,
-            env: { ...process.env, LANGUAGE: lang },
             args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
                 "--ignore-gpu-blocklist", `--lang=${lang}`],
         });
+        present.add(visitor);
         visitor.page = (await visitor.browser.pages())[0];
+        // Chromium without a window takes no language from its surroundings.
+        const session = await visitor.page.createCDPSession();
+        const agent = await visitor.browser.userAgent();
+        await session.send("Emulation.setUserAgentOverride", { userAgent: agent, acceptLanguage: lang });
         await visitor.page.setViewport({ width: size[0], height: size[1], hasTouch: touch, isMobile: touch });
         visitor.page.on("console", (message) => {
             if (message.type() === "error") visitor.errors.push(message.text());
@@ -119,9 +126,14 @@ class Visitor {
         return { position, outcome };
     }
 
-    async leave() {
+    async close() {
+        present.delete(this);
         await this.browser.close();
         rmSync(this.profile, { recursive: true, force: true });
+    }
+
+    async leave() {
+        await this.close();
         check(this.errors.length === 0, `errors in the console: ${this.errors.join("\n")}`);
     }
 }
@@ -156,10 +168,11 @@ const GAMES = {
         level: [789, 396],
         own: "r",
         // The table moves aside for a tray of captured pieces.
-        squares: [
+        near: [
             board("a1", "e5", [[252, 470], [772, 470], [746, 185], [335, 185]]),
             board("a1", "e5", [[240, 466], [712, 466], [697, 201], [317, 202]]),
-            // Seen from the other side.
+        ],
+        far: [
             board("e5", "a1", [[252, 470], [772, 470], [746, 185], [335, 185]]),
             board("e5", "a1", [[240, 466], [712, 466], [697, 201], [317, 202]]),
         ],
@@ -170,7 +183,7 @@ const GAMES = {
         own: "w",
         // Seen from above no piece hides another.
         view: "F4",
-        squares: [board("C2", "J15", [[370, 617], [640, 617], [640, 117], [370, 117]])],
+        near: [board("C2", "J15", [[370, 617], [640, 617], [640, 117], [370, 117]])],
     },
 };
 const LOOK_ROUND = [955, 740];
@@ -191,14 +204,15 @@ function chosen(game, position, level) {
 // Makes a move by clicks, and waits until the match on the page is another one that is wanted.
 async function make(visitor, game, move, before, isWanted) {
     const squares = move.match(/[a-z]\d+/gi);
-    for (let tries = 0; tries < 5; tries += 1) {
-        const place = GAMES[game].squares[(visitor.table + tries) % GAMES[game].squares.length];
+    const places = GAMES[game][visitor.side];
+    for (let tries = 0; tries < 4; tries += 1) {
+        const place = places[(visitor.table + tries) % places.length];
         for (const square of squares) await visitor.click(...place(square));
         for (let waited = 0; waited < 12; waited += 1) {
             await pause(1_000);
             const match = await visitor.match();
-            if (match.position !== before && isWanted(match)) {
-                visitor.table = (visitor.table + tries) % GAMES[game].squares.length;
+            if (match.position !== undefined && match.position !== before && isWanted(match)) {
+                visitor.table = (visitor.table + tries) % places.length;
                 return match;
             }
             // Jumps that could go on end by a click on the piece.
@@ -243,6 +257,7 @@ async function wholeGame(game) {
 async function byLink() {
     const game = "chameleon";
     const visitors = [await Visitor.arrive(), await Visitor.arrive()];
+    visitors[1].side = "far";
     for (const visitor of visitors) {
         const rights = ["clipboard-read", "clipboard-write", "clipboard-sanitized-write"];
         await visitor.browser.defaultBrowserContext().overridePermissions(PAGE, rights);
@@ -254,20 +269,32 @@ async function byLink() {
     while (!isOver(match)) {
         const visitor = visitors[plies % 2];
         await visitor.open(link);
-        check(plies === 0 || (await visitor.match()).position === position, "the link has brought another position");
+        let brought = {};
+        for (let waited = 0; plies > 0 && waited < 20 && brought.position !== position; waited += 1) {
+            await pause(1_000);
+            brought = await visitor.match();
+        }
+        if (plies > 0 && brought.position !== position) await visitor.page.screenshot({ path: "stuck.png" });
+        check(plies === 0 || brought.position === position, `move ${plies}: ${brought.position} instead of ${position}`);
         match = await make(visitor, game, chosen(game, position, plies % 2 ? 1 : 9), position, () => true);
         position = match.position;
         plies += 1;
         check(plies < 120, "it does not end");
         if (isOver(match)) break;
+        await visitor.page.evaluate(() => navigator.clipboard.writeText(""));
         await visitor.click(...MENU);
         await visitor.still();
         await visitor.click(...SEND);
         await visitor.still();
         await visitor.click(...COPY);
-        await pause(2_000);
-        const copied = await visitor.page.evaluate(() => navigator.clipboard.readText());
-        check(copied.startsWith(`${PAGE}#camaieu:${game}:`), `no link was copied: ${copied}`);
+        const isLink = (text) => text.startsWith(`${PAGE}#camaieu:${game}:`);
+        let copied = "";
+        for (let waited = 0; waited < 20 && !isLink(copied); waited += 1) {
+            await pause(1_000);
+            copied = await visitor.page.evaluate(() => navigator.clipboard.readText());
+        }
+        if (!isLink(copied)) await visitor.page.screenshot({ path: "stuck.png" });
+        check(isLink(copied), `no link was copied: ${copied}`);
         link = copied.slice(PAGE.length);
     }
     for (const visitor of visitors) await visitor.leave();
@@ -312,7 +339,7 @@ async function withoutStorage() {
     await visitor.still();
     await begin(visitor, "chameleon");
     const before = await visitor.page.screenshot({ encoding: "base64" });
-    for (const square of ["a1", "b3"]) await visitor.click(...GAMES.chameleon.squares[0](square));
+    for (const square of ["a1", "b3"]) await visitor.click(...GAMES.chameleon.near[0](square));
     await visitor.still();
     check(before !== (await visitor.page.screenshot({ encoding: "base64" })), "nothing moves");
     await visitor.page.screenshot({ path: "without-storage.png" });
@@ -376,6 +403,7 @@ for (const [name, test] of Object.entries(ALL)) {
         failed += 1;
         console.log(`failed ${name}: ${error.message}`);
     }
+    for (const visitor of [...present]) await visitor.close();
 }
 host.close();
 process.exit(failed > 0 ? 1 : 0);
