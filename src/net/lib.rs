@@ -1,7 +1,7 @@
 //! Matches with people at other machines.
 //!
 //! A [`Host`] sits beside the session of a match and tells each guest what their seat may know; a
-//! [`Link`](guest::Link) keeps a guest connected, and a [`Mirror`](guest::Mirror) makes a session of what is told. All three
+//! [`HostLink`](guest::HostLink) keeps a guest connected, and a [`Mirror`](guest::Mirror) makes a session of what is told. All three
 //! are state machines: messages and the time go in, messages and changes come out. A [`Transport`] carries the bytes:
 //! [`pipes`] in memory, or with the feature `net` the connections of `iroh`.
 //!

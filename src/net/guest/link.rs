@@ -65,7 +65,7 @@ pub enum LinkEvent {
     Here(Presence),
     /// Moves prepared for the guest's seat.
     Prepared(Preparation),
-    /// The turn, for a guest who only [glances](Link::glancing). The link has ended.
+    /// The turn, for a guest who only [glances](HostLink::glancing). The link has ended.
     Turn(TurnNow),
     /// The connection is lost. The link tries again by itself.
     Lost,
@@ -110,7 +110,7 @@ pub struct HostLink {
 }
 
 impl HostLink {
-    /// Link to the host of an invitation, which has to be [pumped](Link::pump).
+    /// Link to the host of an invitation, which has to be [pumped](HostLink::pump).
     pub fn new(invitation: Invitation, name: String, wanted: Wanted) -> HostLink {
         HostLink {
             invitation,

@@ -133,7 +133,7 @@ pub enum HostEvent {
 
 /// Host of a match: a state machine. The session stays with its owner and is handed in, as the time is.
 ///
-/// Callers that change the session otherwise, by a local command or by letting time pass, call [`Host::follow`] afterwards.
+/// Callers that change the session otherwise, by a local command or by letting time pass, call [`Host::send_session_changes`] afterwards.
 /// [`Host::release`] takes out messages for guests, once the changes that they report are saved. When all agree to a
 /// rematch, which is a change of the session, its owner begins another and calls [`Host::begin`].
 #[derive(Clone, Debug)]

@@ -36,7 +36,7 @@ pub trait Narration: AnyNarrator {
     /// See [`Narrator::selection`], and [`Narrator::held`] where nothing is chosen.
     fn choice(&self) -> Option<Phrase>;
 
-    /// See [`Narrator::lies`].
+    /// See [`Narrator::held_piece_phrase`].
     fn held_placement_phrase(&self) -> Option<Phrase>;
 
     /// See [`Narrator::place_in_detail`].

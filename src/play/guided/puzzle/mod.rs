@@ -2,8 +2,8 @@
 //!
 //! A puzzle is found by `camaieu lab mine`, proved by exhaustive search, and built into the program as a line of
 //! `src/play/puzzles/GAME.jsonl`, which [`built_in`](crate::built_in()) gives.
-//! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all. Each is a [`Step`](super::Step) of the kind
-//! [`Keep`](super::Kind::Keep).
+//! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all. Each is a [`LessonStep`](super::LessonStep) of the kind
+//! [`Keep`](super::StepBody::Keep).
 //!
 //! ```
 //! use camaieu_play::guided::puzzle::puzzles;
