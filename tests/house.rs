@@ -345,6 +345,39 @@ fn test_names_are_at_most_50_characters() {
     assert_eq!(long, [""; 0]);
 }
 
+/// Name of the type that a line defines.
+fn defined_type(line: &str) -> Option<&str> {
+    let line = match line.strip_prefix("pub") {
+        Some(rest) if rest.starts_with('(') => rest.split_once(' ')?.1,
+        Some(rest) => rest.trim_start(),
+        None => line,
+    };
+    let kinds = ["struct ", "enum ", "trait ", "type "];
+    let name = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+    name.split(|letter: char| !letter.is_alphanumeric()).next()
+}
+
+/// Games have names in common, such as `Piece`. A build without the network has the names of the one with it.
+#[test]
+fn type_names_have_one_meaning() {
+    let games: Vec<String> =
+        camaieu::rules::catalogue::NAMES.iter().map(|name| name.replace('-', "_")).collect();
+    let mut homes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (file, text) in files("src") {
+        if file.ends_with("tests.rs") || file.ends_with("without_network.rs") {
+            continue;
+        }
+        let game =
+            games.iter().find(|game| file.split('/').any(|part| part.trim_end_matches(".rs") == **game));
+        let home = game.unwrap_or(&file);
+        for name in code_of(&text).lines().filter_map(defined_type) {
+            homes.entry(name.to_owned()).or_default().insert(home.clone());
+        }
+    }
+    homes.retain(|_, homes| homes.len() > 1 && homes.iter().any(|home| !games.contains(home)));
+    assert_eq!(homes, BTreeMap::new());
+}
+
 /// Files of the project that are larger than this need a reason.
 const LARGE: u64 = 300_000;
 

@@ -4,8 +4,10 @@ mod piles;
 mod series;
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::caminos::aids::PATHS;
@@ -249,6 +251,8 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!(held(&mut app), None);
     assert_eq!(ghosts.iter(app.world()).count(), 0);
 
+    // Little time passes, however busy the machine is.
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     do_it(&mut app, HandRequest::Take(3));
     point::<Caminos>(&mut app, CaminosSpot::Cell(cell("d4")));
     assert_eq!((game::<Caminos>(&mut app).plies(), held(&mut app)), (1, None));
