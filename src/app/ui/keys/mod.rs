@@ -112,7 +112,8 @@ fn close_or_leave(
     mut next: ResMut<NextState<Screen>>,
     mut next_stage: Option<ResMut<NextState<Stage>>>,
 ) {
-    overlays.used = false;
+    // Nothing shows it: a change in every frame would have everything that lies open made anew.
+    overlays.bypass_change_detection().used = false;
     if !actions.just_pressed(&Action::Back) {
         return;
     }
