@@ -10,6 +10,7 @@ use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::hand::Hand;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::markers::Pointed;
+use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Cell};
 use camaieu::rules::chameleon::Chameleon;
@@ -258,4 +259,18 @@ fn a_whole_game_is_played_by_one_input_alone() {
         played.assert_won();
         assert!(game::<Chameleon>(&mut played.app).line().len() >= 8);
     }
+}
+
+/// Whatever is open is made anew when the overlays change.
+#[test]
+fn overlays_change_only_when_something_opens() {
+    let mut app = with_input::<Camelot>(None);
+    app.update();
+    let changed = |app: &App| app.world().resource_ref::<Overlays>().last_changed();
+    let before = changed(&app);
+    (0..3).for_each(|_| app.update());
+    assert_eq!(changed(&app), before);
+    app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Rules);
+    app.update();
+    assert_ne!(changed(&app), before);
 }
