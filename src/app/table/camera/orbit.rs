@@ -239,25 +239,21 @@ impl Pose {
 
 /// The point that the camera has to look at, and its distance, for an outline to fill the free part of the picture.
 fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: Margins) -> (Vec3, f32) {
-    let whole = (FIELD_OF_VIEW / 2.0).tan();
-    // The free part, from the middle of the picture.
+    let whole = (FIELD_OF_VIEW / 2.0).tan() * Vec2::new(aspect, 1.0);
+    // The free part, from the middle of the picture, and half its size.
     let Margins { left, right, below, above } = taken;
-    let free = whole * Vec2::new(aspect * (left - right), below - above);
-    let wide = whole * MARGIN * aspect * (1.0 - left - right).max(0.2);
-    let tall = whole * (1.0 - below - above).max(0.2) * MARGIN;
-    let (top, bottom) = ((free.y + tall).max(0.01), (free.y - tall).min(-0.01));
-    let (to_right, to_left) = ((free.x + wide).max(0.01), (free.x - wide).min(-0.01));
+    let free = whole * Vec2::new(left - right, below - above);
+    let half = whole * MARGIN * Vec2::new(1.0 - left - right, 1.0 - below - above).max(Vec2::splat(0.2));
     let seen: Vec<Vec3> = outline.iter().map(|&point| rotation.inverse() * point).collect();
+    // From a distance d a point is within the free part if `(xy - middle) / (d - z)` is. The lowest and the highest such
+    // middle of all points meet at the least distance.
+    let from = |edge: Vec2| seen.iter().map(move |point| point.truncate() + edge * point.z);
+    let high = from(free + half).fold(Vec2::MIN, Vec2::max);
+    let low = from(free - half).fold(Vec2::MAX, Vec2::min);
+    let distance = ((high - low) / (2.0 * half)).max_element().max(1.0);
     let mut middle = Vec2::ZERO;
-    let mut distance = 1.0_f32;
-    // The middle and the distance depend on each other; a few iterations settle them.
+    // The middle of what is seen depends on where the camera is; a few iterations settle it.
     for _ in 0..12 {
-        let needed = |point: &Vec3| {
-            let off = point.truncate() - middle;
-            let [x, y] = [(off.x / to_right).max(off.x / to_left), (off.y / top).max(off.y / bottom)];
-            x.max(y) + point.z
-        };
-        distance = seen.iter().map(needed).fold(1.0, f32::max);
         let place = |point: &Vec3| (point.truncate() - middle) / (distance - point.z).max(0.1);
         let low = seen.iter().map(place).fold(Vec2::MAX, Vec2::min);
         let high = seen.iter().map(place).fold(Vec2::MIN, Vec2::max);
