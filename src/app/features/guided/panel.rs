@@ -365,8 +365,10 @@ pub(super) fn show_ways(
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
-    let width = half_width(ui);
     let is_lesson = step.way == Exercise::Lesson;
+    // Where the card is wide and low, all ways are in one row.
+    let is_in_one_row = is_lesson && ui.available_width() >= ONE_ROW;
+    let width = if is_in_one_row { (ui.available_width() - 16.0) / 3.0 } else { half_width(ui) };
     let is_over = step.is_finished || !step.is_task;
     let forward = bindings.label(Action::HistoryForward, texts);
     ui.horizontal_top(|ui| {
@@ -389,17 +391,21 @@ pub(super) fn show_ways(
             if half_button(ui, Some(icons::FORWARD), width, &skip, !is_over, &forward) {
                 commands.send(StepRequest::Next);
             }
-        } else {
+        }
+        if !is_lesson || is_in_one_row {
             next(ui, (step, is_over), width, &forward, texts, commands);
         }
     });
-    if is_lesson {
+    if is_lesson && !is_in_one_row {
         next(ui, (step, is_over), ui.available_width(), &forward, texts, commands);
     }
     if let Exercise::Problem(level) = step.way {
         levels(ui, level, texts, commands);
     }
 }
+
+/// Width of a card from which on its ways have one row, in points.
+const ONE_ROW: f32 = 400.0;
 
 /// Shows the button that leads to the next step, or ends.
 fn next(

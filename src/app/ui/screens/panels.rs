@@ -44,7 +44,8 @@ pub struct SidePanels {
 
 /// Whether the column is high enough for what is not needed in it.
 pub(crate) fn is_high(ctx: &egui::Context) -> bool {
-    ctx.viewport_rect().height() >= COMPACT.y
+    let window = ctx.viewport_rect().size();
+    window.y >= COMPACT.y && !is_upright(window)
 }
 
 /// Height of the lobby at the foot of the window, in points.
@@ -152,7 +153,7 @@ pub(crate) struct Zones {
     pub window: Rect,
     /// The bar along the foot.
     pub bar: Rect,
-    /// The column at the right.
+    /// The column at the right; below the table in a window held upright.
     pub column: Rect,
     /// Distance from the edges.
     pub edge: f32,
@@ -172,6 +173,8 @@ pub(crate) const COLUMN_INSIDE: f32 = COLUMN - 28.0;
 const BAR: f32 = 72.0;
 const SMALL_BAR: f32 = 64.0;
 const TWO_ROWS: f32 = 112.0;
+/// Part of the height between the buttons along the top and the bar that the column takes in a window held upright.
+const UPRIGHT_COLUMN: f32 = 0.48;
 /// Widths below which there is less room, and the height, in points.
 const WIDE: f32 = 1_100.0;
 const COMPACT: Vec2 = Vec2::new(1_000.0, 640.0);
@@ -180,6 +183,11 @@ const NARROW: f32 = 760.0;
 /// Width of the strip of aids, with labels and without, in points.
 const AIDS: f32 = 92.0;
 const SMALL_AIDS: f32 = 60.0;
+
+/// Whether a window is as narrow and high as a telephone held upright: the column then lies below the table.
+fn is_upright(window: egui::Vec2) -> bool {
+    window.x < NARROW && window.y > window.x
+}
 
 impl Zones {
     pub(crate) fn of(window: egui::Vec2) -> Zones {
@@ -203,7 +211,11 @@ impl Zones {
             SizeClass::Compact => (edge + TOP + 8.0, bar.top() - 8.0),
             _ => (edge, bottom),
         };
-        let column = Rect::from_min_max(pos2(left_of_column, top), pos2(window.x - edge, foot));
+        let corner = match is_upright(window) {
+            true => pos2(edge, foot - (foot - top) * UPRIGHT_COLUMN),
+            false => pos2(left_of_column, top),
+        };
+        let column = Rect::from_min_max(corner, pos2(window.x - edge, foot));
         Zones { form, window: whole, bar, column, edge }
     }
 
@@ -224,9 +236,14 @@ impl Zones {
     fn insets(self, beside: SidePanels) -> Insets {
         let Zones { window, bar, column, edge, form } = self;
         let left = if beside.has_aids { edge + self.aids_width() } else { edge };
-        let right = if self.has_column(beside) { window.right() - column.left() + 4.0 } else { edge };
+        let (is_below, has_column) = (is_upright(window.size()), self.has_column(beside));
+        let right = if has_column && !is_below { window.right() - column.left() + 4.0 } else { edge };
         let above = if form == SizeClass::Compact { edge + TOP + 12.0 } else { 24.0 };
-        let foot = if beside.has_lobby { bar.bottom() - lobby_height(self) } else { bar.top() };
+        let foot = match beside {
+            SidePanels { has_lobby: true, .. } => bar.bottom() - lobby_height(self),
+            _ if has_column && is_below => column.top() - 4.0,
+            _ => bar.top(),
+        };
         Insets { left, right, above, below: window.bottom() - foot }
     }
 
@@ -284,7 +301,8 @@ mod tests {
 
     #[test]
     fn panels_never_overlap_and_table_gets_the_rest() {
-        for size in [vec2(600.0, 450.0), vec2(800.0, 600.0), vec2(1_050.0, 700.0), vec2(1_280.0, 800.0)] {
+        let sizes = [(480.0, 853.0), (600.0, 450.0), (800.0, 600.0), (1_050.0, 700.0), (1_280.0, 800.0)];
+        for size in sizes.map(|(x, y)| vec2(x, y)) {
             let zones = Zones::of(size);
             let meets = |one: Rect, other: Rect| one.shrink(0.5).intersects(other);
             for beside in [
