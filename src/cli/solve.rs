@@ -129,7 +129,9 @@ fn check<G: Bots>(request: &CommandArgs<'_>, file: &str) -> Result<(), Failure> 
                 Flaw::NotWon(position) => ("proof-not-won", position),
                 Flaw::TooLong(position) => ("proof-too-long", position),
             };
-            Err(refused(&texts.say_with(id, &[("position", &G::position_text(&position))])))
+            let fault = texts.say_with(id, &[("position", &G::position_text(&position))]);
+            print_answer(request.args, &format!("bad: {fault}"), &json!({"proved": null, "error": fault}))?;
+            Err(Failure::No)
         }
     }
 }

@@ -336,7 +336,9 @@ fn a_proof_is_written_and_checked() {
     let last = proof.trim_end().rsplit_once('\n').unwrap();
     let gap = file("proof-gap.txt", last.0);
     let position = last.1.rsplit_once(' ').unwrap().0;
-    assert_refused(&["solve", "camelot", "--check", &gap], &["proof-gap.txt", position]);
+    let no = run(&["solve", "camelot", "--check", &gap]);
+    assert_eq!((no.status, no.err.as_str()), (Some(1), ""));
+    assert!(no.out.starts_with("bad: ") && no.out.contains(position), "{no:?}");
     assert_refused(&["solve", "chameleon", "--check", &path], &["proof.txt", "chameleon"]);
     assert_refused(&["solve", "camelot", "--check", &file("proof-none.txt", "camelot 1 x")], &["line 1"]);
     assert_refused(&["solve", "camelot", "--check", &path, "--nodes", "5"], &["--check", "--nodes"]);
