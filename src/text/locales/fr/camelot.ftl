@@ -258,7 +258,7 @@ camelot-rules-12 =
     Les châteaux. Une pièce peut entrer dans le château d’en face, par n’importe quel coup, et y reste. Votre propre château et les deux de vos côtés vous sont fermés : ce qui est dit du propre château vaut pour chacun d’eux.
     Coups de château. À Grand Camelot, chaque camp en a deux par partie ; à Grand Cam, il n’y en a pas.
     Tour passé. On passe le tour d’un camp qui n’a aucun coup légal ; cela ne compte pas comme un coup. Si son partenaire n’en a pas non plus, la partie est finie.
-    Gagner. À Grand Cam, une équipe gagne avec une pièce dans un château, quand toutes les pièces adverses sont capturées, ou quand aucun adversaire n’a de coup légal et que ce serait leur tour. À Grand Camelot, il faut pour cela deux pièces de l’équipe : deux du même joueur ou une de chacun. Un joueur qui abandonne ou dépasse son temps perd pour son équipe.
+    Gagner. À Grand Cam, une équipe gagne avec une pièce dans un château, quand toutes les pièces adverses sont capturées, ou quand aucun adversaire n’a de coup légal alors que ce serait à leur équipe de jouer. À Grand Camelot, il faut pour cela deux pièces de l’équipe : deux du même joueur ou une de chacun. Un joueur qui abandonne ou dépasse son temps perd pour son équipe.
 
 # Composer une position.
 
@@ -298,38 +298,38 @@ camelot-in-castle = { $piece } dans le château { $castle ->
    *[2] noir
 }
 camelot-own-knights = { $count ->
-    [0] Aucun Chevalier
-    [one] Un Chevalier : { $squares }
-   *[other] { $count } Chevaliers : { $squares }
+    [0] Aucun chevalier
+    [one] Un chevalier : { $squares }
+   *[other] { $count } chevaliers : { $squares }
 }
 camelot-own-men = { $count ->
-    [0] Aucun Pion
-    [one] Un Pion : { $squares }
-   *[other] { $count } Pions : { $squares }
+    [0] Aucun pion
+    [one] Un pion : { $squares }
+   *[other] { $count } pions : { $squares }
 }
 camelot-told-entered = entrée dans le château adverse
 camelot-told-castle-move = coup de château
 # Pourquoi un coup est conseillé : continue « Ce coup ».
 
 camelot-why-captures = capture un { $piece ->
-    [knight] Chevalier
-   *[man] Pion
+    [knight] chevalier
+   *[man] pion
 } en { $square }
 camelot-why-captures-several = capture { $number } pièces, en { $squares }
 camelot-why-enters = entre dans le château adverse
 camelot-why-leaves = sort la pièce de son propre château
 camelot-why-keeps-castle = tient une pièce adverse hors de votre château
 camelot-why-threatens-castle = menace d’entrer dans le château adverse (parades : { $stops } sur { $replies } réponses)
-camelot-why-charges = est une charge du Chevalier, qu’aucun Pion ne pourrait faire
+camelot-why-charges = est une charge du chevalier, qu’aucun pion ne pourrait faire
 camelot-fault-opens-castle = laisse une pièce adverse entrer dans votre château par { $reply }
 
 # Les plateaux.
 
 camelot-option-board = Plateau
 camelot-option-board-camelot = Le classique : quatorze pièces, deux dans le château.
-camelot-option-board-cam = La rapide : sept pièces, une dans le château gagne.
-camelot-option-board-camette = La toute petite, pour apprendre : quatre pièces chacun.
-camelot-option-board-chivalry = La grande de 1887 : vingt pièces chacun.
+camelot-option-board-cam = Le rapide : sept pièces, une dans le château gagne.
+camelot-option-board-camette = Le tout petit, pour apprendre : quatre pièces chacun.
+camelot-option-board-chivalry = Le grand de 1887 : vingt pièces chacun.
 camelot-option-board-grand-cam = Deux contre deux : une pièce dans le château d’en face.
 camelot-option-board-grand-camelot = Deux contre deux, grand plateau : deux pièces au château.
 camelot-option-board-camelot-short = Camelot

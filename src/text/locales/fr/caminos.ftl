@@ -418,7 +418,7 @@ caminos-why-splits = coupe un chemin de { $rival ->
 }
 caminos-why-joins = réunit { $count } de vos chemins
 caminos-why-reaches = mène votre chemin jusqu’à un côté
-caminos-why-rises = atteint le premier le troisième niveau
+caminos-why-rises = est le premier à atteindre le troisième niveau
 caminos-why-uses-up = emploie votre dernière pièce de cette forme : { caminos-shape }
 caminos-why-covers = recouvre { $count ->
     [one] une case

@@ -230,7 +230,7 @@ le-cameleon-rules-8 =
     – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même couleur devant. Laquelle, cela ne change rien.
     – Décision sur la règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
     – Décision sur la règle 3 : le camp qui n’a aucun coup légal perd.
-    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer. avec l’option « Position des pions qui prennent », seuls prennent deux preneurs face à face.
+    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer. Avec l’option « Position des pions qui prennent », seuls prennent deux preneurs face à face.
     – Décision sur la règle 7 : un pion gagné ne prend rien en arrivant et n’aide pas comme partenaire dans le même coup ; et quand le bac est épuisé, la prise reste acquise et l’on ne gagne rien.
     – Décision sur la règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
     – Décision sur la règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.

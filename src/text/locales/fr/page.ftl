@@ -6,4 +6,4 @@ page-again = Recommencer
 page-lost = Le navigateur a retiré l’image. Vos parties sont enregistrées.
 page-bad-backup = Ce fichier ne contient aucune partie de Camaïeu.
 page-readers = Cette page est une image : les lecteurs d’écran ne peuvent pas la lire. Le programme de bureau dit chaque coup et chaque case.
-page-no-webgl = Ce navigateur n’a pas WebGL2, qui dessine la table. Un plus récent l’a.
+page-no-webgl = Ce navigateur n’a pas WebGL2, qui dessine la table. Il vous faut un navigateur plus récent.

@@ -384,13 +384,13 @@ analysis-others = Autres coups
 analysis-lines = Suites et chiffres
 analysis-depth = Profondeur { $depth }
 score-win = { MOVES($plies) ->
-    [one] gagne tout de suite
-   *[other] gagne en { MOVES($plies) } coups
+    [one] gain immédiat
+   *[other] gain en { MOVES($plies) } coups
 }
 score-loss = { MOVES($plies) ->
-    [0] est perdu
-    [one] perd en un coup
-   *[other] perd en { MOVES($plies) } coups
+    [0] position perdue
+    [one] perte en un coup
+   *[other] perte en { MOVES($plies) } coups
 }
 computer-not-your-turn = Demandez un indice quand c’est à vous de jouer.
 computer-no-hints = Pas d’indices dans cette partie : c’est convenu.
