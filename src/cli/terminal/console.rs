@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, BufReader, IsTerminal, Stdin, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::cli::failure::Failure;
@@ -19,14 +20,17 @@ const EMPTY_LINES: usize = 60;
 static INPUT: LazyLock<Mutex<LineReader<BufReader<Stdin>>>> =
     LazyLock::new(|| Mutex::new(LineReader::new(BufReader::new(io::stdin()))));
 
+/// Whether the cursor stands behind a prompt.
+static IS_PROMPTED: AtomicBool = AtomicBool::new(false);
+
 /// Whether lines are typed by hand.
 pub(super) fn is_typed() -> bool {
     io::stdin().is_terminal()
 }
 
-/// Prints a prompt where lines are typed by hand.
+/// Prints a prompt where lines are typed by hand, unless the last one still waits for a line.
 pub(super) fn print_prompt() -> Result<(), Failure> {
-    if is_typed() {
+    if is_typed() && !IS_PROMPTED.swap(true, Ordering::Relaxed) {
         let mut out = io::stdout().lock();
         out.write_all(b"> ")?;
         out.flush()?;
@@ -45,6 +49,7 @@ pub(super) fn read_line(texts: &Texts) -> Result<Option<String>, Failure> {
 pub(super) fn next_line(texts: &Texts) -> Result<Option<String>, Failure> {
     loop {
         let line = INPUT.lock().unwrap_or_else(PoisonError::into_inner).read()?;
+        IS_PROMPTED.store(false, Ordering::Relaxed);
         match line {
             Some(InputLine::Text(line)) => return Ok(Some(line.trim().to_owned())),
             Some(InputLine::TooLong) => print_line(&too_long_sentence(texts))?,
@@ -57,6 +62,7 @@ pub(super) fn next_line(texts: &Texts) -> Result<Option<String>, Failure> {
 
 /// Prints a line with control characters escaped: names and comments come from files.
 pub(super) fn print_line(line: &str) -> Result<(), Failure> {
+    IS_PROMPTED.store(false, Ordering::Relaxed);
     print(&escape_controls(line))
 }
 

@@ -14,7 +14,7 @@ use super::console::{print_line, print_list};
 use super::move_input::{finish_move, is_move, print_selection, read_move};
 use super::report::{LoopAction, submit_and_report};
 use super::text_session::TextSession;
-use super::typed_commands::{self, Argument, TypedCommand};
+use super::typed_commands::{self, Argument, MatchPlace, TypedCommand};
 use super::{clock_command, letter, narrate, online_commands, problem, saved_matches};
 
 /// Executes a line: a command, a move or a part of one.
@@ -84,7 +84,12 @@ fn execute_query(game: &mut TextSession, command: TypedCommand, rest: &str) -> R
     match command {
         TypedCommand::Help => {
             let agrees = catalogue::facts(game.session.game()).is_some_and(|facts| facts.agreed_draws);
-            typed_commands::help(game.texts, agrees, (game.online.is_some(), game.window.is_some()))
+            let kind = match &game.online {
+                Some(online) if online.is_guest() => MatchPlace::Joined,
+                Some(_) => MatchPlace::Hosted,
+                None => MatchPlace::Here,
+            };
+            typed_commands::help(game.texts, kind, (agrees, game.window.is_some()))
                 .iter()
                 .try_for_each(|line| print_line(line))?;
             print_line(&game.legend())

@@ -16,6 +16,9 @@ use super::typed_commands::{self, TypedCommand};
 /// Plays a session until a person quits or the input ends; without persons, until it is over.
 pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
     print_line(&game.legend())?;
+    if let Some(seat) = game.own_seat_elsewhere() {
+        game.print_message("text-your-seat", &[("seat", &game.name(seat))])?;
+    }
     game.print_message("text-begin", &[])?;
     // Whether the board has changed since it was printed.
     let mut is_stale = true;

@@ -304,7 +304,7 @@ impl Learner {
     ) -> Result<bool, Failure> {
         match command {
             TypedCommand::Board => self.print_task(run)?,
-            TypedCommand::Help => self.print_lesson_message("lesson-help", &[])?,
+            TypedCommand::Help => self.print_lesson_message("lesson-help", &[("game", &self.game)])?,
             TypedCommand::Moves => print_list(&moves_with_prefix(run, rest))?,
             TypedCommand::Position => {
                 let (session, observer) = step_session(run);

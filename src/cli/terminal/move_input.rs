@@ -2,6 +2,7 @@
 
 use crate::cli::failure::Failure;
 use crate::play::score::lone_move;
+use crate::play::session::reasons::NOT_YOUR_TURN;
 use crate::play::{AnySession, Click, Command};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, reasons};
@@ -25,6 +26,10 @@ pub(super) fn read_move(game: &mut TextSession, line: &str) -> Result<LoopAction
         Ok(mv) => return play_move(game, mv, Vec::new()),
         Err(refusal) => refusal,
     };
+    // The rules would say that the piece is another player's: to them it is the turn of the player who types.
+    if refusal.reason != &reasons::UNREADABLE_MOVE && is_turn_elsewhere(game) {
+        return game.print_refusal(&Refusal::new(&NOT_YOUR_TURN)).map(|()| LoopAction::Prompt);
+    }
     for word in line.split_whitespace() {
         let Some(click) = game.session.click(game.viewer.observer(), &mut game.made, word) else {
             return explain_unread(game, line, &refusal).map(|()| LoopAction::Prompt);
@@ -40,6 +45,12 @@ pub(super) fn read_move(game: &mut TextSession, line: &str) -> Result<LoopAction
     }
     print_selection(game)?;
     Ok(LoopAction::Prompt)
+}
+
+/// Whether an engine or somebody at another machine is to move.
+fn is_turn_elsewhere(game: &TextSession) -> bool {
+    let session = &game.session;
+    session.shows_its_node() && !session.is_over() && !session.persons_here().contains(session.to_move())
 }
 
 /// Reads a line as a move, also as a score has it: with a number, other dashes or a mark.

@@ -75,6 +75,8 @@ fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
 fn print_followed(game: &mut TextSession, followed: Followed) -> Result<(), Failure> {
     match followed {
         Followed::Said(seat, name, words) => print_said(game, seat, &name, &words),
+        // Where nothing was hidden, everybody has seen it.
+        Followed::Checked(DealCheck::Fair) if !game.hides() => Ok(()),
         Followed::Checked(DealCheck::Fair) => game.print_message("net-deal-fair", &[]),
         Followed::Checked(DealCheck::OtherDeal) => game.print_message("net-deal-other", &[]),
         Followed::Checked(DealCheck::OtherMatch(ply)) => {

@@ -91,7 +91,11 @@ fn report_result(game: &TextSession) -> Result<(), Failure> {
         let points: Vec<String> = series.by_seat(row).map(|points| points.to_string()).collect();
         game.print_message("text-points", &[("points", &points.join(", "))])?;
     }
-    game.drawn_seed().map_or(Ok(()), |seed| game.print_message("text-seed", &[("seed", &seed.to_string())]))
+    if let Some(seed) = game.drawn_seed() {
+        game.print_message("text-seed", &[("seed", &seed.to_string())])?;
+    }
+    let is_here = game.online.is_none() && !game.session.persons_here().is_empty();
+    if is_here { game.print_message("text-what-now", &[]) } else { Ok(()) }
 }
 
 /// Asks a person for the answer to a proposal of another seat.

@@ -11,6 +11,7 @@ use crate::entropy::fresh_seed;
 use crate::net::protocol::{Wish, reasons};
 use crate::play::letter::{self, Letter};
 use crate::play::{Actor, AnySession, Change, Command, TextMoves, Timing, Viewer};
+use crate::rules::catalogue;
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves, StoreError};
 use crate::text::Texts;
@@ -227,6 +228,18 @@ impl TextSession {
     pub(super) fn drawn_seed(&self) -> Option<u64> {
         let is_public = self.online.is_none() && !self.session.is_secret();
         self.session.seed().filter(|&seed| is_public && self.given_seed != Some(seed))
+    }
+
+    /// The only seat of a person here, in a match with people at other machines.
+    pub(super) fn own_seat_elsewhere(&self) -> Option<Seat> {
+        let mut here = self.session.persons_here().iter();
+        let seat = here.next().filter(|_| here.next().is_none());
+        seat.filter(|_| self.online.is_some())
+    }
+
+    /// Whether the game hides something from a player.
+    pub(super) fn hides(&self) -> bool {
+        catalogue::facts(self.session.game()).is_some_and(|facts| facts.hides)
     }
 
     /// Time since the session was begun or opened here.

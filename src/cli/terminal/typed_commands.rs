@@ -173,10 +173,27 @@ pub(super) fn is_yes(texts: &Texts, line: &str) -> bool {
     texts.say("text-yes").split(' ').any(|word| word == line)
 }
 
+/// Place of a match, which decides what can be typed in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum MatchPlace {
+    /// All players are at this machine.
+    Here,
+    /// Others are at other machines, and this one is the host.
+    Hosted,
+    /// The host is another machine.
+    Joined,
+}
+
 /// The lines of the help; the offer of a draw only where the game has draws by agreement, and the commands for matches with
 /// other machines only in such a match, that for the window only where one is being built.
-pub(super) fn help(texts: &Texts, has_draws: bool, (is_online, has_window): (bool, bool)) -> Vec<String> {
+pub(super) fn help(texts: &Texts, kind: MatchPlace, (has_draws, has_window): (bool, bool)) -> Vec<String> {
     let mut lines = vec![texts.say("text-help-moves")];
+    let is_online = kind != MatchPlace::Here;
+    let does = |name: &str| match (name, kind) {
+        ("quit", MatchPlace::Hosted) => texts.say("text-does-quit-hosted"),
+        ("quit", MatchPlace::Joined) => texts.say("text-does-quit-joined"),
+        _ => texts.say(&format!("text-does-{name}")),
+    };
     let is_shown = |command: TypedCommand| {
         (has_draws || command != TypedCommand::Draw)
             && (is_online || !command.is_online())
@@ -184,7 +201,7 @@ pub(super) fn help(texts: &Texts, has_draws: bool, (is_online, has_window): (boo
     };
     for (name, _) in COMMANDS.iter().filter(|(_, command)| is_shown(*command)) {
         let word = texts.say(&format!("text-word-{name}"));
-        lines.push(format!("  {word:<14} {}", texts.say(&format!("text-does-{name}"))));
+        lines.push(format!("  {word:<14} {}", does(name)));
     }
     lines
 }

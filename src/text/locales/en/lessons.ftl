@@ -10,7 +10,7 @@ lesson-hint-piece = Look here: { $place }.
 lesson-skipped = Skipped; it comes back tomorrow. { $move ->
     [pass] The answer was to pass.
     [draw] The answer was to draw.
-   *[other] The answer was { $move }.
+   *[other] One answer: { $move }.
 }
 lesson-skipped-game = Skipped; it comes back tomorrow.
 lesson-fault = A lesson file of the program is damaged. { $fault }

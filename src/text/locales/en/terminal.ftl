@@ -21,7 +21,9 @@ text-hint = { $move ->
    *[other] Hint: { $move }
 }
 text-points = Points: { $points }
-text-seed = Start this game again: --seed { $seed }
+text-seed = To get this start again, add --seed { $seed }.
+text-what-now = Type “new” for another game, “score” for the moves, or “quit”.
+text-your-seat = Your seat: { $seat }.
 text-hand-over = { $seat }, it is your turn. Press Enter when nobody else is looking.
 text-yes = yes y ok here
 text-chosen = Chosen: { $made }. Possible next steps (x: with a capture):
@@ -123,6 +125,8 @@ text-word-help = help
 text-does-help = Show this help
 text-word-quit = quit
 text-does-quit = Leave the game; “camaieu play GAME --text --continue” continues it
+text-does-quit-hosted = Leave the game; “camaieu host” hosts it again
+text-does-quit-joined = Leave the game; “camaieu join --text” returns to it
 
 # The match in words.
 
@@ -141,7 +145,7 @@ text-no-place = There is no place “{ $text }” here.
 # Lessons.
 
 lesson-begin = Type a move. “hint” helps, “skip” skips the step, “again” starts it again, “quit” leaves; “help” lists the rest. Your progress is saved.
-lesson-help = “board” shows the board and the goal, “moves” the legal moves; “place E4”, “line E4”, “mine”, “turn” and “last” describe the position. “hint” gives a hint (first in words, then the piece, then the move). “skip” skips the step, “again” starts it again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn” continues it.
+lesson-help = “board” shows the board and the goal, “moves” the legal moves; “place E4”, “line E4”, “mine”, “turn” and “last” describe the position. “hint” gives a hint (first in words, then the piece, then the move). “skip” skips the step, “again” starts it again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn { $game }” continues it.
 lesson-review = { $count ->
     [one] One step comes back for review.
    *[other] { $count } steps come back for review.

@@ -10,7 +10,7 @@ lesson-hint-piece = Regardez ici : { $place }.
 lesson-skipped = Étape passée : elle vous sera reproposée demain. { $move ->
     [pass] Il fallait passer.
     [draw] Il fallait piocher.
-   *[other] Il fallait jouer { $move }.
+   *[other] Une réponse : { $move }.
 }
 lesson-skipped-game = Étape passée : elle vous sera reproposée demain.
 lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }

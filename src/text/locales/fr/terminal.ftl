@@ -33,7 +33,9 @@ text-hint = { $move ->
    *[other] Indice : { $move }
 }
 text-points = Points : { $points }
-text-seed = Pour recommencer cette partie : --seed { $seed }
+text-seed = Pour retrouver ce départ, ajoutez --seed { $seed }.
+text-what-now = Tapez « nouvelle » pour une autre partie, « notation » pour revoir les coups, ou « quitter ».
+text-your-seat = Votre place : { $seat }.
 text-hand-over = { $seat }, c’est à vous de jouer. Appuyez sur Entrée quand personne d’autre ne regarde.
 text-yes = oui o ok ici
 text-chosen = Choisi : { $made }. Étapes suivantes possibles (x : avec une prise) :
@@ -160,6 +162,8 @@ text-word-help = aide
 text-does-help = Afficher cette aide
 text-word-quit = quitter
 text-does-quit = Quitter la partie ; « camaieu play GAME --text --continue » la reprend
+text-does-quit-hosted = Quitter la partie ; « camaieu host » la rouvre
+text-does-quit-joined = Quitter la partie ; « camaieu join --text » y ramène
 
 # La partie en mots.
 
@@ -178,7 +182,7 @@ text-no-place = Il n’y a pas de case « { $text } » ici.
 # Les leçons.
 
 lesson-begin = Tapez un coup. « indice » aide, « passer » saute l’étape, « recommencer » reprend l’étape, « quitter » fait sortir ; « aide » énumère le reste. Votre progression est enregistrée.
-lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux ; « case E4 », « ligne E4 », « miennes », « tour » et « dernier » décrivent la position. « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » saute l’étape, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn » le reprend.
+lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux ; « case E4 », « ligne E4 », « miennes », « tour » et « dernier » décrivent la position. « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » saute l’étape, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn { $game } » le reprend.
 lesson-review = { $count ->
     [0] Aucune étape n’est à revoir.
     [one] Une étape est à revoir.
