@@ -175,6 +175,36 @@ fn six_words_are_completed_and_marked_before_joining() {
     assert_eq!(shown.messages::<Start>(), [join_of(&six.join(" "), Wanted::Any)]);
 }
 
+/// Places of a text in what was drawn last.
+fn places(shown: &PanelHarness<'_>, written: &str) -> Vec<egui::Rect> {
+    fn add(shape: &egui::Shape, written: &str, places: &mut Vec<egui::Rect>) {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| add(shape, written, places)),
+            egui::Shape::Text(text) if text.galley.text() == written => {
+                places.push(text.galley.rect.translate(text.pos.to_vec2()));
+            }
+            _ => {}
+        }
+    }
+    let mut places = Vec::new();
+    shown.harness.output().shapes.iter().for_each(|clipped| add(&clipped.shape, written, &mut places));
+    places
+}
+
+#[test]
+fn a_word_leaves_the_number_of_its_field_free() {
+    let mut shown = join_page(egui::vec2(1_280.0, 800.0), Lang::En.texts());
+    shown.change(|world| {
+        world.resource_mut::<Overlays>().toggle(Overlay::Join);
+        world.resource_mut::<JoinDraft>().known = Some((Vec::new(), Vec::new()));
+        world.resource_mut::<JoinDraft>().fields.typed[0] = "emerald".into();
+    });
+    shown.run();
+    let (number, word) = (places(&shown, "1"), places(&shown, "emerald"));
+    assert!(number.len() == 1 && word.len() == 1, "{number:?} {word:?}");
+    assert!(word[0].left() >= number[0].right() + 4.0, "{word:?} beside {number:?}");
+}
+
 #[test]
 fn six_words_or_a_code_paste_into_the_first_field() {
     let texts = Lang::Fr.texts();

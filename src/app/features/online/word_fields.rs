@@ -105,13 +105,15 @@ fn field(ui: &mut egui::Ui, shown: &WordField, fields: &SixFields, texts: &Texts
     let inside = place;
     let mut inner = ui.new_child(UiBuilder::new().id_salt(id).max_rect(inside));
     let mut text = fields.typed[index].clone();
+    // Room for the number at the left and the mark at the right. A frame of its own leaves out the field's margin.
+    let margin = egui::Margin { left: 34, right: 40, top: 4, bottom: 4 };
     let edit = egui::TextEdit::singleline(&mut text)
         .id(id)
-        .frame(egui::Frame::NONE)
+        .frame(egui::Frame::NONE.inner_margin(margin))
         .font(look::title(letters::HEADING))
         .text_color(colours.ink)
         .char_limit(LONGEST_CODE)
-        .margin(egui::Margin { left: 34, right: 40, top: 4, bottom: 4 })
+        .margin(margin)
         .min_size(inside.size())
         .vertical_align(Align::Center)
         .desired_width(inside.width());
