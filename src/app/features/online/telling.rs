@@ -21,6 +21,7 @@ use camaieu_net::guest::{DealCheck, Followed};
 use camaieu_net::host::HostEvent;
 use camaieu_net::protocol::{ChatMessage, Preparation, Presence, SeatPresence};
 use camaieu_play::{Allowance, AnySession, Change, Controller, Proposal, ProposalKind, Timing};
+use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
@@ -166,6 +167,11 @@ fn question_lines(session: &dyn AnySession, texts: &Texts) -> Vec<QuestionLine> 
         }
     };
     of_table.map(line).collect()
+}
+
+/// Whether the check of a deal tells something: where nothing was hidden, everybody has seen that it is fair.
+fn is_worth_telling(check: DealCheck, session: &dyn AnySession) -> bool {
+    check != DealCheck::Fair || catalogue::facts(session.game()).is_some_and(|facts| facts.hides)
 }
 
 /// Result of the check of a deal in words.
@@ -341,7 +347,7 @@ fn of_guest(session: &dyn AnySession, visit: &Visit, now: Duration, texts: &Text
         role: Role::Guest,
         link,
         said: visit.said.iter().map(said).collect(),
-        proof: visit.check.map(|check| proof(check, texts)),
+        proof: visit.check.filter(|check| is_worth_telling(*check, session)).map(|check| proof(check, texts)),
         prepared: may_prepare(session, visit).then(|| visit.prepared.clone()),
         ..of_table(session, &visit.presence(now), &visit.mirror.controllers, visit.is_agreed_anew, texts)
     }
