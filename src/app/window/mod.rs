@@ -281,7 +281,7 @@ fn rest_camera(mut bounds: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
 }
 
 /// Messages of Bevy and wgpu that go to standard error.
-const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error";
+const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error,iroh=off";
 
 /// Whether there is a display to open a window on; always so on other systems than Linux.
 fn has_display() -> bool {

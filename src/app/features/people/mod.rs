@@ -11,7 +11,7 @@ mod welcome;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::session::{LastMatch, MatchSystems};
+use crate::session::MatchSystems;
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
 use crate::ui::people::People;
@@ -53,7 +53,6 @@ fn is_page(overlays: Res<Overlays>) -> bool {
 /// the first time.
 fn ask_at_the_start(
     people: Res<People>,
-    last: Res<LastMatch>,
     screen: Res<State<Screen>>,
     preferences: Res<Preferences>,
     mut overlays: ResMut<Overlays>,
@@ -62,7 +61,8 @@ fn ask_at_the_start(
     if std::mem::replace(&mut *is_asked, true) || *screen.get() != Screen::Menu || overlays.top().is_some() {
         return;
     }
-    let is_new = people.known().is_empty() && people.can_be_kept() && last.0.is_none();
+    // Also after games in the terminal, which asks nobody.
+    let is_new = people.known().is_empty() && people.can_be_kept();
     if people.known().len() > 1 {
         overlays.toggle(Overlay::People);
     } else if is_new && !preferences.settings.welcomed {
