@@ -176,13 +176,13 @@ fn arrange_racks(
     let racks: Vec<RackOf> = racks.iter().copied().collect();
     let size = camera.logical_viewport_size().unwrap_or(Vec2::new(800.0, 600.0)).max(Vec2::ONE);
     let Insets { left, right, above, below } = panels.insets(**screen, size);
-    let [left, right] = [left, right].map(|part| (part / size.x).min(WIDEST_EDGE));
+    let [left, right] = [left, right].map(|part| (part / size.x).min(LARGEST_EDGE));
     let is_far = |of: &RackOf| matches!(of.rack, Rack::Hand(seat) if seat != viewer.front());
     let (corner, down) = match **screen == Screen::Match && racks.iter().any(is_far) {
         true => panels.beside_top_row(size),
         false => (0.0, 0.0),
     };
-    let [above, below] = [above.max(down), below].map(|part| (part / size.y).min(HIGHEST_EDGE));
+    let [above, below] = [above.max(down), below].map(|part| (part / size.y).min(LARGEST_EDGE));
     let taken = Margins { left, right, below, above };
     let now = (racks, viewer.front(), aspect(&camera), (taken, 2.0 * corner / size.y));
     if before.as_ref() != Some(&now) {
@@ -191,9 +191,8 @@ fn arrange_racks(
     }
 }
 
-/// Largest parts of the picture's height and width that panels take from the table at a side.
-const HIGHEST_EDGE: f32 = 0.3;
-const WIDEST_EDGE: f32 = 0.6;
+/// Largest part of the picture's width or height that panels take from the table at a side.
+const LARGEST_EDGE: f32 = 0.6;
 
 /// The aspect ratio of the picture.
 fn aspect(camera: &Camera) -> f32 {
