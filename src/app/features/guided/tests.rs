@@ -80,9 +80,9 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         let mut world = world();
         world.init_resource::<Messages<StepRequest>>();
         world.init_resource::<Messages<Start>>();
-        let size = vec2(COLUMN_INSIDE, 800.0);
         let bindings = Bindings::default();
-        let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+        let mut shown = PanelHarness::new(vec2(1_280.0, 800.0), world, move |ui, _, commands| {
+            ui.set_max_width(COLUMN_INSIDE);
             show(ui, &lesson, texts, commands);
             show_ways(ui, &lesson, &bindings, texts, commands);
             coming(ui, &lesson, texts);
@@ -118,9 +118,10 @@ fn looked_up_rule_links_to_its_neighbouring_rules() {
         };
         let mut world = world();
         world.init_resource::<Messages<Start>>();
-        let size = vec2(COLUMN_INSIDE, 1000.0);
-        let mut shown =
-            PanelHarness::new(size, world, move |ui, _, commands| show(ui, &lesson, texts, commands));
+        let mut shown = PanelHarness::new(vec2(1_280.0, 1_000.0), world, move |ui, _, commands| {
+            ui.set_max_width(COLUMN_INSIDE);
+            show(ui, &lesson, texts, commands);
+        });
         shown.assert_nothing_is_cut_off("rule");
         shown.click(&rule(5));
         let started = shown.messages::<Start>().into_iter().filter_map(|start| match start {
@@ -175,7 +176,8 @@ fn clicked(step: StepModel, lang: Lang, clicks: &[&str]) -> (Vec<StepRequest>, V
     world.init_resource::<Messages<Start>>();
     let bindings = Bindings::default();
     let can_hint = step.can_hint;
-    let mut shown = PanelHarness::new(vec2(COLUMN_INSIDE, 840.0), world, move |ui, _, commands| {
+    let mut shown = PanelHarness::new(vec2(1_280.0, 840.0), world, move |ui, _, commands| {
+        ui.set_max_width(COLUMN_INSIDE);
         show(ui, &step, texts, commands);
         for (_, tool) in tools_of(&step, &bindings, texts) {
             if kit::tool(ui, &tool, true) {
