@@ -24,14 +24,14 @@ impl GameCommand for Perft {
         }
         let divide = request.args.get_flag("divide");
         let mut moves = Vec::new();
-        G::moves(&position, &mut moves);
+        let is_whole = G::moves_or_cut(&position, &mut moves);
         let view = G::view(&position, Observer::Seat(G::to_move(&position)));
         // Texts take longer to make than moves, so they are made only where they are printed.
         let text = |mv: &G::Move| if divide { G::move_text(&view, mv) } else { String::new() };
         let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();
         texts.sort();
         let mut progress = ProgressLine::new();
-        let (mut total, mut are_all) = (0_u64, G::lists_all_moves(&position));
+        let (mut total, mut are_all) = (0_u64, is_whole);
         for (index, (text, mv)) in texts.iter().enumerate() {
             progress.show(|| format!("{index}/{}", texts.len()));
             let undo = G::play(&mut position, mv);

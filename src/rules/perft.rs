@@ -16,51 +16,50 @@ use super::game::Rules;
 /// assert_eq!(perft::<Chameleon>(&mut position, 2), 729);
 /// ```
 pub fn perft<G: Rules>(position: &mut G::Position, depth: u32) -> u64 {
-    Counter::<G, false>::default().count(position, depth)
+    checked_perft::<G>(position, depth).0
 }
 
-/// The same, and whether every position on the way has had all its moves listed ([`Rules::lists_all_moves`]). It takes longer
-/// in games that ask it of each position.
+/// The same, and whether every position on the way has had all its moves listed ([`Rules::moves_or_cut`]).
 pub fn checked_perft<G: Rules>(position: &mut G::Position, depth: u32) -> (u64, bool) {
-    let mut counter = Counter::<G, true>::default();
+    let mut counter = Counter::<G>::default();
     let nodes = counter.count(position, depth);
     (nodes, !counter.is_cut)
 }
 
-/// Counter of move sequences, which asks of each position whether all its moves are listed if `CHECKS` is set.
-struct Counter<G: Rules, const CHECKS: bool> {
-    /// Lists that are kept between calls, one for each ply that is under way.
+/// Counter of move sequences.
+struct Counter<G: Rules> {
+    /// Lists that are kept between calls, one for each ply that is under way but the last.
     spare: Vec<Vec<G::Move>>,
+    /// List of the last ply.
+    last: Vec<G::Move>,
     /// Whether moves have been left out.
     is_cut: bool,
 }
 
-impl<G: Rules, const CHECKS: bool> Default for Counter<G, CHECKS> {
+impl<G: Rules> Default for Counter<G> {
     fn default() -> Self {
-        Counter { spare: Vec::new(), is_cut: false }
+        Counter { spare: Vec::new(), last: Vec::new(), is_cut: false }
     }
 }
 
-impl<G: Rules, const CHECKS: bool> Counter<G, CHECKS> {
+impl<G: Rules> Counter<G> {
     fn count(&mut self, position: &mut G::Position, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
-        if CHECKS && !self.is_cut {
-            self.is_cut = !G::lists_all_moves(position);
+        if depth == 1 {
+            self.last.clear();
+            self.is_cut |= !G::moves_or_cut(position, &mut self.last);
+            return self.last.len() as u64;
         }
         let mut list = self.spare.pop().unwrap_or_default();
         list.clear();
-        G::moves(position, &mut list);
+        self.is_cut |= !G::moves_or_cut(position, &mut list);
         let mut nodes = 0;
-        if depth == 1 {
-            nodes = list.len() as u64;
-        } else {
-            for mv in &list {
-                let undo = G::play(position, mv);
-                nodes += self.count(position, depth - 1);
-                G::undo(position, mv, undo);
-            }
+        for mv in &list {
+            let undo = G::play(position, mv);
+            nodes += self.count(position, depth - 1);
+            G::undo(position, mv, undo);
         }
         self.spare.push(list);
         nodes

@@ -63,7 +63,8 @@ impl Position {
     }
 
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
-    /// here too. Of a piece with too many chains of jumps only the first are made, as [`Position::cut_short`] tells.
+    /// here too. Of a piece with too many chains of jumps only the first are made, as [`Position::cut_short`] tells. Returns
+    /// whether all are made.
     ///
     /// ```
     /// let position = camaieu_rules::camelot::Position::start();
@@ -71,8 +72,8 @@ impl Position {
     /// position.generate(&mut moves);
     /// assert_eq!(moves, position.legal_moves());
     /// ```
-    pub fn generate(&self, list: &mut Vec<Move>) {
-        self.generate_with(&self.contacts(), list);
+    pub fn generate(&self, list: &mut Vec<Move>) -> bool {
+        self.generate_with(&self.contacts(), list)
     }
 
     /// The same, with the contacts of this position.
@@ -83,8 +84,10 @@ impl Position {
     /// position.generate_with(&position.contacts(), &mut moves);
     /// assert_eq!(moves, position.legal_moves());
     /// ```
-    pub fn generate_with(&self, contacts: &Contacts, list: &mut Vec<Move>) {
-        Generator::new(self, self.mover(), contacts).all(true, list);
+    pub fn generate_with(&self, contacts: &Contacts, list: &mut Vec<Move>) -> bool {
+        let mut generator = Generator::new(self, self.mover(), contacts);
+        generator.all(true, list);
+        generator.cut_short.is_none()
     }
 
     /// The first piece of the seat to move with more chains of jumps than are made; `None` where all moves are.

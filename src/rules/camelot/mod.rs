@@ -156,13 +156,12 @@ impl Rules for Camelot {
 
     #[inline]
     fn moves(position: &Position, list: &mut Vec<Move>) {
-        if !Self::outcome(position).is_over() {
-            position.generate(list);
-        }
+        Self::moves_or_cut(position, list);
     }
 
-    fn lists_all_moves(position: &Position) -> bool {
-        position.cut_short().is_none() || position.outcome().is_over()
+    #[inline]
+    fn moves_or_cut(position: &Position, list: &mut Vec<Move>) -> bool {
+        Self::outcome(position).is_over() || position.generate(list)
     }
 
     #[inline]

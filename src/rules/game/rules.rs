@@ -103,10 +103,17 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// when the game is over.
     fn moves(position: &Self::Position, list: &mut Vec<Self::Move>);
 
-    /// Whether [`Rules::moves`] lists every legal move. Where a position can have more of them than anybody could look at, the
-    /// list stops at a bound. Such a position comes from play alone: readers refuse it.
-    fn lists_all_moves(_position: &Self::Position) -> bool {
+    /// Appends the moves of [`Rules::moves`], and returns whether they are all that are legal. Where a position can have more
+    /// of them than anybody could look at, the list stops at a bound. Such a position comes from play alone: readers refuse
+    /// it.
+    fn moves_or_cut(position: &Self::Position, list: &mut Vec<Self::Move>) -> bool {
+        Self::moves(position, list);
         true
+    }
+
+    /// Whether [`Rules::moves`] lists every legal move, as [`Rules::moves_or_cut`] says.
+    fn lists_all_moves(position: &Self::Position) -> bool {
+        Self::moves_or_cut(position, &mut Vec::new())
     }
 
     /// Plays a legal move. Any other move leaves the position unspecified, but does not panic.
