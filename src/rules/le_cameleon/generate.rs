@@ -1,6 +1,6 @@
 //! The legal moves of Le Caméléon.
 
-use super::board::{Cell, Cells, DIAGONALS, NEIGHBOURS, PLAY, neighbours, places};
+use super::board::{Cell, Cells, DIAGONALS, PLAY, neighbours, places};
 use super::captures::Arrival;
 use super::colours::Colour;
 use super::moves::Move;
@@ -16,16 +16,23 @@ impl Position {
     /// assert_eq!(moves, position.legal_moves());
     /// ```
     pub fn generate(&self, list: &mut Vec<Move>) {
-        let enemies = self.pieces[1 - self.mover()];
+        let beside = self.beside_targets();
         for from in places(self.pieces[self.mover()]) {
             for to in places(self.reach(from)) {
-                match NEIGHBOURS[usize::from(to)] & enemies {
+                match beside >> to & 1 {
                     // Most moves come beside nothing that could be taken.
                     0 => list.push(Move::quiet(from, to)),
                     _ => Arrival::new(self, from, to).moves(list),
                 }
             }
         }
+    }
+
+    /// Places beside an enemy that has a piece of the seat to move beside it: nowhere else can anything be taken, since the
+    /// piece that comes needs a partner.
+    #[inline]
+    fn beside_targets(&self) -> Cells {
+        neighbours(neighbours(self.pieces[self.mover()]) & self.pieces[1 - self.mover()])
     }
 
     /// Adds the legal moves that take something.
@@ -37,11 +44,8 @@ impl Position {
     /// assert!(moves.is_empty(), "nobody can be taken yet");
     /// ```
     pub fn generate_captures(&self, list: &mut Vec<Move>) {
-        let own = self.pieces[self.mover()];
-        let enemies = self.pieces[1 - self.mover()];
-        // The piece that moves comes beside a target, and a partner stands there already.
-        let beside = neighbours(neighbours(own) & enemies);
-        for from in places(own) {
+        let beside = self.beside_targets();
+        for from in places(self.pieces[self.mover()]) {
             for to in places(self.reach(from) & beside) {
                 let arrival = Arrival::new(self, from, to);
                 if !arrival.is_done() {
