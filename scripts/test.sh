@@ -17,6 +17,8 @@ say() {
 
 # Everything is built once, so nothing is kept for the build after a change.
 export CARGO_INCREMENTAL=0
+# No debugger looks at it either, and a panic names its line without this.
+export CARGO_PROFILE_DEV_DEBUG=false
 
 need_cargo
 need_rust_tools
