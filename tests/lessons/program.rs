@@ -180,7 +180,7 @@ fn commands_are_accepted_in_the_players_language() {
         "\nindice\nF9\nretour\nrecommencer\nplateau\ncoups F9\npasser\nquitter\n",
     )
     .out;
-    assert!(out.contains("Choisi") && out.contains("Il fallait jouer F9-G10."), "{out}");
+    assert!(out.contains("Choisi") && out.contains("Une réponse : F9-G10."), "{out}");
     assert!(
         !out.contains("Toutes les pièces savent le faire"),
         "nothing is learnt from a skipped step: {out}"

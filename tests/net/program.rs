@@ -184,7 +184,7 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
     guest.type_line("draw");
     server.until(|line| line.contains("offers a draw"));
     server.type_line("yes");
-    guest.until(|line| line.contains("Deal checked"));
+    guest.until(|line| line.starts_with("Draw."));
     guest.type_line("quit");
     server.until(|line| line == "Ann (Black) is offline.");
 }
@@ -221,7 +221,7 @@ fn a_killed_guest_is_missed_and_returns_without_code() {
     again.until(|line| line.contains("Type a move"));
     again.type_line("resign");
     again.type_line("yes");
-    again.until(|line| line.starts_with("Deal checked"));
+    again.until(|line| line.contains(" wins. "));
     again.type_line("quit");
     again.child.wait().expect("it ends");
     // Nobody returns to a game that is over.

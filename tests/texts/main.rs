@@ -323,7 +323,7 @@ fn counts_of_plies_are_said_in_moves() {
     let english = [0, 1, 2, 12].map(|plies| loss(Lang::En, plies));
     assert_eq!(english, ["is lost", "loses in one move", "loses in one move", "loses in 6 moves"]);
     let french = [0, 2, 12].map(|plies| loss(Lang::Fr, plies));
-    assert_eq!(french, ["est perdu", "perd en un coup", "perd en 6 coups"]);
+    assert_eq!(french, ["position perdue", "perte en un coup", "perte en 6 coups"]);
     assert_eq!(Lang::En.texts().say_with("score-win", &[("plies", &3)]), "wins in 2 moves");
 }
 

@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, pos2, vec2};
 
+use crate::session::Start;
+use crate::ui::draw::sink::UiCommands;
 use crate::ui::people::book::PlayerProgress;
 use crate::ui::pictures::icons;
 use crate::ui::theme::letters;
@@ -106,5 +108,21 @@ pub(super) fn show(ui: &mut egui::Ui, days: &Days, texts: &Texts) {
         let font = if is_today { look::bold(letters::LABEL) } else { FontId::proportional(letters::LABEL) };
         let ink = if is_today { colours.ink } else { colours.ink_2 };
         painter.text(middle + vec2(0.0, 28.0), Align2::CENTER_CENTER, name, font, ink);
+    }
+}
+
+/// Shows the way to the puzzle of the day before.
+pub(super) fn show_yesterday(
+    ui: &mut egui::Ui,
+    game: &'static str,
+    before: Option<&Purpose>,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let Some(before) = before else { return };
+    let size = egui::vec2(ui.available_width(), 40.0);
+    let words = texts.say("puzzle-yesterday");
+    if kit::button(ui, Some(icons::BACK), &words, size, kit::ButtonStyle::Usual).clicked() {
+        commands.send(Start::Lesson { game, purpose: before.clone() });
     }
 }

@@ -21,7 +21,7 @@ use crate::ui::theme::look::Themed;
 use crate::ui::widgets::judgement::{Tone, judgement, way_on};
 use crate::ui::widgets::kit;
 use crate::ui::widgets::{half_button, half_width};
-use camaieu_play::guided::{Purpose, RETURN_DAYS};
+use camaieu_play::guided::RETURN_DAYS;
 use camaieu_text::Texts;
 
 use super::StepRequest;
@@ -58,7 +58,7 @@ fn section(
         if let Some((days, before)) = step.daily.as_ref().filter(|_| is_high(ui.ctx())) {
             kit::rule(ui);
             days::show(ui, days, texts);
-            yesterday(ui, step.game, before.as_ref(), texts, &mut commands);
+            days::show_yesterday(ui, step.game, before.as_ref(), texts, &mut commands);
         }
     }
 }
@@ -156,22 +156,6 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     // Below what is to be done: a chapter can be long.
     for text in &step.text {
         ui.label(RichText::new(text).color(ui.colours().ink_2));
-    }
-}
-
-/// Shows the way to the puzzle of the day before.
-fn yesterday(
-    ui: &mut egui::Ui,
-    game: &'static str,
-    before: Option<&Purpose>,
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    let Some(before) = before else { return };
-    let size = egui::vec2(ui.available_width(), 40.0);
-    let words = texts.say("puzzle-yesterday");
-    if kit::button(ui, Some(icons::BACK), &words, size, kit::ButtonStyle::Usual).clicked() {
-        commands.send(Start::Lesson { game, purpose: before.clone() });
     }
 }
 
