@@ -72,7 +72,8 @@ for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do
         export VK_DRIVER_FILES="$driver"
     fi
 done
+# The server must not begin anew when a window closes: the next program would find none for a moment.
 # shellcheck disable=SC2086
-xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24" \
+xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24 -noreset" \
     cargo test --quiet $everything --test screen -- --include-ignored
 say "All tests have passed"
