@@ -72,7 +72,7 @@ for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do
         export VK_DRIVER_FILES="$driver"
     fi
 done
-# The server must not begin anew when a window closes: the next program would find none for a moment.
+# The server must not restart when a window closes: the next program would find none for a moment.
 # shellcheck disable=SC2086
 xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24 -noreset" \
     cargo test --quiet $everything --test screen -- --include-ignored
