@@ -176,7 +176,16 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
     let (mut server, code) = host(home.path(), &["host", "camelot", "--text"]);
     let mut guest = Running::start(home.path(), &["join", &code, "--name", "Ann", "--text"]);
     guest.until(|line| line.contains("Type a move"));
+    assert!(guest.printed.contains(&"Your seat: Ann (Black).".to_owned()), "{:?}", guest.printed);
     server.until(|line| line == "Ann (Black) is online.");
+    // The piece is the guest's own.
+    guest.type_line("D10-D9");
+    guest.until(|line| line == "It is not your turn.");
+    // Each comes back in its own way.
+    for (program, way) in [(&mut guest, "“camaieu join --text”"), (&mut server, "“camaieu host”")] {
+        program.type_line("help");
+        program.until(|line| line.contains(way));
+    }
     server.type_line("E6-E8");
     guest.until(|line| line == "White plays E6-E8");
     guest.type_line("say well-played");

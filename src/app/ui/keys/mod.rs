@@ -112,7 +112,7 @@ fn close_or_leave(
     mut next: ResMut<NextState<Screen>>,
     mut next_stage: Option<ResMut<NextState<Stage>>>,
 ) {
-    // Nothing shows it: a change in every frame would have everything that lies open made anew.
+    // Nothing shows it: a change in every frame would draw everything that lies open again.
     overlays.bypass_change_detection().used = false;
     if !actions.just_pressed(&Action::Back) {
         return;
