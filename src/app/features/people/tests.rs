@@ -1,5 +1,6 @@
 //! The page “Who is playing?”, and what is noted of a match.
 
+use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
@@ -8,11 +9,13 @@ use super::form::PeoplePage;
 use super::panel;
 use super::record::played;
 use super::welcome::{self, WelcomeAnswers};
+use crate::session::{LastMatch, LastOf};
 use crate::ui::people::People;
+use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::game_pictures::GameTextures;
 use crate::ui::pictures::portraits::Portraits;
-use crate::ui::screens::LessonsFirst;
 use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::{LessonsFirst, Screen};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_play::guided::Day;
 use camaieu_play::{Controller, Match, MatchResult, PlayedMatch, Player, Profile, Session};
@@ -40,6 +43,23 @@ fn shown<'a>(size: bevy_egui::egui::Vec2, people: People, lang: Lang) -> PanelHa
         let of = (world.resource::<People>(), world.resource::<PeoplePage>());
         panel::show(ui.ctx(), of, &Portraits::default(), lang.texts(), commands);
     })
+}
+
+#[test]
+fn the_welcome_comes_after_games_in_the_terminal() {
+    let top = |is_welcomed: bool| {
+        let mut world = world();
+        world.insert_resource(people("terminal", &[]));
+        world.insert_resource(State::new(Screen::Menu));
+        world.init_resource::<Preferences>();
+        world.resource_mut::<Preferences>().settings.welcomed = is_welcomed;
+        let last = LastOf { game: "camelot".into(), said: "Camelot".into(), file: "1.camaieu".into() };
+        world.insert_resource(LastMatch(Some(last)));
+        world.run_system_once(super::ask_at_the_start).expect("it runs");
+        world.resource::<Overlays>().top()
+    };
+    assert_eq!(top(false), Some(Overlay::Welcome));
+    assert_eq!(top(true), None);
 }
 
 #[test]
