@@ -12,7 +12,7 @@ mod speech;
 
 use bevy::prelude::*;
 
-use camaieu_window::platform::Platform;
+use camaieu_window::platform::{MailProgram, Platform};
 
 /// Platform of a desktop.
 pub const DESKTOP: Platform = Platform { preferences: preferences::preferences, plugin, canvas: None };
@@ -20,5 +20,6 @@ pub const DESKTOP: Platform = Platform { preferences: preferences::preferences, 
 fn plugin(app: &mut App) {
     app.add_plugins((alarm::plugin, pads::plugin, sound::plugin, speech::plugin))
         .insert_resource(files::DIALOGS)
+        .insert_resource(MailProgram(|address| open::that_detached(address).is_ok()))
         .insert_resource(fonts::fonts());
 }

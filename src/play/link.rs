@@ -2,7 +2,7 @@
 
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Refusal;
-use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::any_session::AnySession;
 use crate::letter;
@@ -108,6 +108,18 @@ impl Link {
         };
         format!("{page}#{kind}{game}/{}", utf8_percent_encode(said, ESCAPED))
     }
+}
+
+/// Address that opens the mail program with a message of this subject and text.
+///
+/// ```
+/// use camaieu_play::link::mail_address;
+///
+/// assert_eq!(mail_address("À vous", "a & b"), "mailto:?subject=%C3%80%20vous&body=a%20%26%20b");
+/// ```
+pub fn mail_address(subject: &str, text: &str) -> String {
+    let [subject, text] = [subject, text].map(|said| utf8_percent_encode(said, NON_ALPHANUMERIC));
+    format!("mailto:?subject={subject}&body={text}")
 }
 
 /// The address of a page as somebody types it; `None` unless it begins with `https://` or `http://` and is in one word.

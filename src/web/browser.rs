@@ -22,6 +22,9 @@ extern "C" {
     /// Shows the system's sheet that sends a link.
     #[wasm_bindgen(js_name = sendLink)]
     pub fn send_link(link: &str);
+    /// Opens the mail program with a message.
+    #[wasm_bindgen(js_name = openMail)]
+    pub fn open_mail(address: &str);
     /// Says a line over the page for a while.
     #[wasm_bindgen(js_name = sayOnPage)]
     pub fn say_on_page(line: &str);

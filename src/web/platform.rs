@@ -10,8 +10,8 @@ use camaieu_engines::{Job, Stop, Wake};
 use camaieu_store::{AnimationSpeed, Contrast, SpeechPace, Theme, shelf};
 use camaieu_text::Lang;
 use camaieu_window::platform::{
-    Alarm, Backup, FileAnswer, FileDialogs, FileQuestion, Platform, Sharing, SoundDevice, SoundOutput,
-    Speakers, Speech, SystemPreferences, Voice,
+    Alarm, Backup, FileAnswer, FileDialogs, FileQuestion, MailProgram, Platform, Sharing, SoundDevice,
+    SoundOutput, Speakers, Speech, SystemPreferences, Voice,
 };
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast as _;
@@ -40,6 +40,10 @@ fn plugin(app: &mut App) {
     if browser::can_send() {
         app.insert_resource(Sharing(browser::send_link));
     }
+    app.insert_resource(MailProgram(|address| {
+        browser::open_mail(address);
+        true
+    }));
 }
 
 thread_local! {

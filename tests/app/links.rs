@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use camaieu::app::features::saves::SaveList;
 use camaieu::app::features::share::{ShareKind, ShareOptions, ShareRequest};
+use camaieu::app::platform::MailProgram;
 use camaieu::app::session::{ByLink, SendMatch, Start, StartMatch};
 use camaieu::app::ui::language::clipboard::CopyText;
 use camaieu::app::ui::screens::overlays::{Overlay, Overlays};
@@ -115,4 +116,33 @@ fn a_link_to_a_lesson_opens_it() {
     let purpose = Purpose::Lesson("canter".to_owned());
     assert!(begun.contains(&Start::Lesson { game: "camelot", purpose }), "{begun:?}");
     assert!(app.world().resource::<Toast>().line.is_none(), "a lesson needs no notice");
+}
+
+thread_local! {
+    static MAILED: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
+#[test]
+fn a_link_goes_by_mail_where_there_is_a_program() {
+    let mut app = program("mail");
+    let mail = |app: &mut App, is_there: fn(&str) -> bool| {
+        app.insert_resource(MailProgram(is_there));
+        app.world_mut().write_message(ShareRequest::Mail);
+        app.update();
+        app.update();
+    };
+    begin::<Camelot>(&mut app);
+    play(&mut app);
+    app.world_mut().resource_mut::<ShareOptions>().kind = ShareKind::Letter;
+    mail(&mut app, |_| false);
+    assert!(app.world().resource::<Toast>().line.is_some(), "the player hears that none answers");
+    mail(&mut app, |address| {
+        MAILED.with_borrow_mut(|mailed| mailed.push(address.to_owned()));
+        true
+    });
+    let mailed = MAILED.take();
+    let start = "mailto:?subject=Cama%C3%AFeu%3A%20Camelot&body=";
+    let page = "https%3A%2F%2Fexample%2Eorg%2Fcamaieu%2F%23camaieu%3Acamelot";
+    assert!(matches!(&mailed[..], [one] if one.starts_with(start) && one.contains(page)), "{mailed:?}");
+    assert_eq!(known(&mut app), Some(1));
 }

@@ -17,7 +17,7 @@ pub use backup::Backup;
 pub use files::{FileAnswer, FileDialogs, FileQuestion};
 pub use fonts::{Font, Fonts};
 pub use preferences::SystemPreferences;
-pub use sharing::Sharing;
+pub use sharing::{MailProgram, Sharing};
 pub use sound::{SoundDevice, SoundOutput, Speakers};
 pub use speech::{Speech, Voice};
 

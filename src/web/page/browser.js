@@ -98,6 +98,7 @@ addEventListener("hashchange", () => location.reload());
 export const canSend = () => Boolean(navigator.share);
 // Somebody who leaves the sheet sends nothing.
 export const sendLink = (url) => navigator.share({ title: document.title, url }).catch(() => {});
+export const openMail = (address) => { location.href = address; };
 const asks = (question) => matchMedia(question).matches;
 export const lessMotion = () => asks("(prefers-reduced-motion: reduce)");
 export const moreContrast = () => asks("(prefers-contrast: more)");

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use camaieu_play::letter;
-use camaieu_play::link::Link;
+use camaieu_play::link::{Link, mail_address};
 
 use super::{LetterForm, ShareKind, ShareOptions, ShareRequest};
-use crate::platform::Sharing;
+use crate::platform::{MailProgram, Sharing};
 use crate::session::{ByLink, CopyLink, MatchFacts, MatchKind, MatchSession, MatchSystems, SendMatch};
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::language::Language;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             know_page.run_if(resource_exists_and_changed::<Preferences>),
             send_match,
-            (send_by_sheet, note_sent),
+            (send_link, note_sent),
             copy_link,
         )
             .chain()
@@ -73,28 +73,46 @@ fn send_match(
     }
 }
 
-/// Gives the link that is chosen to the system's sheet.
-fn send_by_sheet(
+/// Gives the link that is chosen to the system's sheet or mail program.
+fn send_link(
     mut requests: MessageReader<ShareRequest>,
     session: Option<Single<&MatchSession>>,
     (choices, preferences): (Res<ShareOptions>, Option<Res<Preferences>>),
-    sharing: Option<Res<Sharing>>,
+    (sharing, mail): (Option<Res<Sharing>>, Option<Res<MailProgram>>),
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if !requests.read().any(|request| *request == ShareRequest::Send) {
-        return;
-    }
-    let Some((session, sharing)) = session.zip(sharing) else { return };
+    let ways = |request: &ShareRequest| matches!(request, ShareRequest::Send | ShareRequest::Mail);
+    let Some(way) = requests.read().filter(|request| ways(request)).last() else { return };
+    let (Some(session), texts) = (session, language.texts()) else { return };
     let session = &*session.0;
     let page = Preferences::page_of(preferences.as_deref());
     let link = match choices.kind {
         ShareKind::Score => Link::of_position(session),
         _ => Link::of_match(session),
     };
-    match link {
-        Ok(link) => (sharing.0)(&link.at(&page)),
-        Err(refusal) => drop(notices.write(Notice(language.texts().refusal(&refusal)))),
+    let link = match link {
+        Ok(link) => link.at(&page),
+        Err(refusal) => {
+            notices.write(Notice(texts.refusal(&refusal)));
+            return;
+        }
+    };
+    let is_opened = match (way, sharing, mail) {
+        (ShareRequest::Send, Some(sharing), _) => {
+            (sharing.0)(&link);
+            true
+        }
+        (ShareRequest::Mail, _, Some(mail)) => {
+            let game = texts.say(&format!("{}-name", session.game()));
+            let subject = texts.say_with("share-mail-subject", &[("game", &game)]);
+            let text = format!("{}\r\n{link}\r\n", texts.say("share-mail-text"));
+            (mail.0)(&mail_address(&subject, &text))
+        }
+        _ => false,
+    };
+    if !is_opened {
+        notices.write(Notice(texts.say("share-no-mail")));
     }
 }
 
@@ -106,7 +124,10 @@ fn note_sent(
     mut commands: Commands,
 ) {
     let leaves = |request: &ShareRequest| {
-        matches!(request, ShareRequest::Copy | ShareRequest::Send | ShareRequest::Save { .. })
+        matches!(
+            request,
+            ShareRequest::Copy | ShareRequest::Send | ShareRequest::Mail | ShareRequest::Save { .. }
+        )
     };
     if !requests.read().any(leaves) || choices.kind != ShareKind::Letter {
         return;

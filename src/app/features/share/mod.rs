@@ -99,6 +99,8 @@ pub enum ShareRequest {
     Copy,
     /// Give the link that is chosen to the sheet of the system that sends it.
     Send,
+    /// Open the mail program with a message that holds the link that is chosen.
+    Mail,
     /// Choose a file by the dialog of the system.
     Choose(FileDialogKind),
     /// Write what is chosen into a file.

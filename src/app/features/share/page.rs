@@ -10,7 +10,7 @@ use super::band::{self, ImageCaption};
 use super::import::file_field;
 use super::preview::{PreviewContent, SharePreview};
 use super::{FileDialogKind, Format, MatchNotation, ShareInput, ShareKind, ShareOptions, ShareRequest};
-use crate::platform::Sharing;
+use crate::platform::{MailProgram, Sharing};
 use crate::session::{MatchFacts, MatchSession, Request};
 use crate::table::scene::picture::PRINT;
 use crate::ui::draw::AddOverlay;
@@ -42,6 +42,8 @@ pub(super) struct Page<'a> {
     pub(super) preview: &'a PreviewContent,
     /// Whether the system sends links by a sheet of its own.
     pub(super) can_send: bool,
+    /// Whether the system has a mail program that sends them.
+    pub(super) can_mail: bool,
     pub(super) texture: Option<&'a TextureHandle>,
     pub(super) words: ImageCaption,
     /// The plies of the line, and how many of them lie before the position shown.
@@ -52,7 +54,8 @@ pub(super) struct Page<'a> {
 fn draw(
     mut contexts: EguiContexts,
     in_match: Single<(&MatchSession, &MatchFacts)>,
-    (rows, book, sharing): (SeatRows, Option<Res<PlayerProgress>>, Option<Res<Sharing>>),
+    (rows, book): (SeatRows, Option<Res<PlayerProgress>>),
+    (sharing, mail): (Option<Res<Sharing>>, Option<Res<MailProgram>>),
     (record, choices, draft, preview): (
         Res<MatchNotation>,
         Res<ShareOptions>,
@@ -80,6 +83,7 @@ fn draw(
         draft: &draft,
         preview: &preview.shown,
         can_send: sharing.is_some(),
+        can_mail: mail.is_some(),
         texture: texture.as_ref().map(|(_, texture)| texture),
         words: image_caption(session, &players, today, texts),
         line: (&line, facts.shown_ply()),
@@ -332,6 +336,18 @@ impl Page<'_> {
         });
     }
 
+    /// Icon and message of the first button.
+    fn main_button(&self) -> (Icon, String) {
+        let is_link = self.choices.format().is_link();
+        match (self.draft.is_busy, matches!(self.draft.said, Some(Ok(_)))) {
+            (true, _) => (icons::CLOCK, "share-busy".to_owned()),
+            (_, true) => (icons::RIGHT, "share-done".to_owned()),
+            _ if is_link && self.can_send => (icons::SHARE, "send".to_owned()),
+            _ if is_link => (icons::COPY, "share-copy-link".to_owned()),
+            _ => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
+        }
+    }
+
     /// The buttons, and what was said last.
     fn foot(&self, ui: &mut egui::Ui, commands: &mut Commands) {
         ui.spacing_mut().item_spacing = vec2(12.0, 6.0);
@@ -341,20 +357,15 @@ impl Page<'_> {
         // A link that cannot be sent is copied by the first button.
         let is_copied_first = format.is_link() && !self.can_send;
         let can_copy = !is_copied_first && (format.is_text() || (is_picture && clipboard::takes_pictures()));
-        let is_done = matches!(self.draft.said, Some(Ok(_)));
         // The lines above leave room for their scroll bar.
         let scroll = ui.spacing().scroll;
         let room = ui.available_width() - scroll.bar_width - scroll.bar_inner_margin;
-        let copy = if can_copy { 136.0 } else { 0.0 };
+        // The sheet of the system sends by mail too.
+        let can_mail = is_copied_first && self.can_mail;
+        let copy = if can_copy || can_mail { 136.0 } else { 0.0 };
         ui.horizontal(|ui| {
-            let (icon, id) = match (self.draft.is_busy, is_done) {
-                (true, _) => (icons::CLOCK, "share-busy".to_owned()),
-                (_, true) => (icons::RIGHT, "share-done".to_owned()),
-                (_, false) if format.is_link() && self.can_send => (icons::SHARE, "send".to_owned()),
-                (_, false) if format.is_link() => (icons::COPY, "share-copy-link".to_owned()),
-                (_, false) => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
-            };
-            let wide = room - if can_copy { copy + 12.0 } else { 0.0 };
+            let (icon, id) = self.main_button();
+            let wide = room - if copy > 0.0 { copy + 12.0 } else { 0.0 };
             let save =
                 kit::button(ui, Some(icon), &self.texts.say(&id), vec2(wide, 48.0), kit::ButtonStyle::Main);
             if focus::is_free(ui.ctx()) {
@@ -369,11 +380,15 @@ impl Page<'_> {
                     (false, _) => ShareRequest::Choose(FileDialogKind::Save),
                 });
             }
-            let words = self.texts.say("share-copy");
-            let size = vec2(copy, 48.0);
-            if can_copy && kit::button(ui, Some(icons::COPY), &words, size, kit::ButtonStyle::Usual).clicked()
-            {
-                commands.send(ShareRequest::Copy);
+            let other = match (can_copy, can_mail) {
+                (true, _) => Some((Some(icons::COPY), "share-copy", ShareRequest::Copy)),
+                (false, true) => Some((None, "share-mail", ShareRequest::Mail)),
+                (false, false) => None,
+            };
+            let Some((icon, id, request)) = other else { return };
+            let words = self.texts.say(id);
+            if kit::button(ui, icon, &words, vec2(copy, 48.0), kit::ButtonStyle::Usual).clicked() {
+                commands.send(request);
             }
         });
         if self.draft.asks == Some(FileDialogKind::Save) {

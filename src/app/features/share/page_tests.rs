@@ -50,6 +50,7 @@ fn page_where(
             draft: world.resource(),
             preview: &shown,
             can_send,
+            can_mail: true,
             texture: None,
             words: ImageCaption { title: "White has won".into(), line },
             line: (&[NodeId::START; 2], 1),
@@ -105,6 +106,11 @@ fn a_link_is_copied_or_sent_by_the_system() {
         shown.click(&texts.say(id));
         let asked = if can_send { ShareRequest::Send } else { ShareRequest::Copy };
         assert_eq!(shown.messages::<ShareRequest>(), [asked]);
+        assert_eq!(shown.harness.query_by_label(&texts.say("share-mail")).is_some(), !can_send);
+        if !can_send {
+            shown.click(&texts.say("share-mail"));
+            assert_eq!(shown.messages::<ShareRequest>(), [ShareRequest::Mail]);
+        }
         shown.click(&texts.say("share-text"));
         assert_eq!(shown.resource::<ShareOptions>().format(), Format::Letter);
     }
