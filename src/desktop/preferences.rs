@@ -25,7 +25,7 @@ pub(crate) fn preferences() -> SystemPreferences {
     };
     // A system that does not answer at all is not asked again.
     let text_size = said.and_then(|_| text::scale()).map(hundredths);
-    SystemPreferences { speed, theme, contrast, text_size, page: None }
+    SystemPreferences { speed, theme, contrast, text_size, has_fingers: false, page: None }
 }
 
 /// A scale in hundredths.

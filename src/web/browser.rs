@@ -38,6 +38,9 @@ extern "C" {
     pub fn more_contrast() -> bool;
     /// See [`less_motion`].
     pub fn dark() -> bool;
+    /// Whether the screen is touched rather than pointed at.
+    #[wasm_bindgen(js_name = isTouched)]
+    pub fn is_touched() -> bool;
     /// Calls a function after a pause in milliseconds, instead of the last one; a negative pause cancels it.
     #[wasm_bindgen(js_name = setAlarm)]
     pub fn set_alarm(milliseconds: f64, call: &Closure<dyn FnMut()>);

@@ -28,6 +28,7 @@ fn preferences() -> SystemPreferences {
         theme: if browser::dark() { Theme::Evening } else { Theme::Day },
         contrast: if browser::more_contrast() { Contrast::High } else { Contrast::Normal },
         text_size: None,
+        has_fingers: browser::is_touched(),
         page: Some(browser::page()),
     }
 }

@@ -13,6 +13,8 @@ pub struct SystemPreferences {
     pub contrast: Contrast,
     /// Size of the text in percent of the normal size; `None` where the system has none beside the scale of the screen.
     pub text_size: Option<u16>,
+    /// Whether the screen is touched with fingers rather than pointed at.
+    pub has_fingers: bool,
     /// Address of the page that the program runs on; `None` outside a browser.
     pub page: Option<String>,
 }

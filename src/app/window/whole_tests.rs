@@ -36,7 +36,7 @@ use camaieu_rules::setup::Setup;
 use camaieu_text::Lang;
 
 /// Windows and sizes of the text, in percent.
-const SIZES: [((u32, u32), u16); 8] = [
+const SIZES: [((u32, u32), u16); 10] = [
     ((800, 600), 100),
     ((800, 600), 150),
     ((1_024, 700), 100),
@@ -45,6 +45,8 @@ const SIZES: [((u32, u32), u16); 8] = [
     ((1_280, 800), 200),
     ((1_920, 1_080), 100),
     ((1_920, 1_080), 200),
+    ((360, 640), 100),
+    ((740, 360), 100),
 ];
 
 struct Program {
@@ -157,7 +159,7 @@ impl Program {
         let what = format!("{}, {state}", self.what);
         assert_eq!(testing::moved(&self.places, &now), None, "{what}");
         testing::assert_words_are_whole(&self.shapes, &what);
-        testing::assert_clear(&ctx, &what);
+        testing::assert_whole(&ctx, ctx.viewport_rect().size(), &what);
         self.places.extend(now);
     }
 

@@ -102,6 +102,7 @@ export const openMail = (address) => { location.href = address; };
 const asks = (question) => matchMedia(question).matches;
 export const lessMotion = () => asks("(prefers-reduced-motion: reduce)");
 export const moreContrast = () => asks("(prefers-contrast: more)");
+export const isTouched = () => asks("(pointer: coarse)");
 export const dark = () => asks("(prefers-color-scheme: dark)");
 
 let alarm;

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Rect, Sense, UiBuilder, pos2, vec2};
 
 use crate::ui::draw::sink::UiCommands;
 use crate::ui::pictures::icons;
+use crate::ui::screens::page;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
@@ -19,6 +20,8 @@ use super::view::{ClubView, takes_focus};
 /// Height of a row, and of that of a player who is free, in points.
 const ROW: f32 = 82.0;
 const FREE_ROW: f32 = 60.0;
+/// Height of both players above their buttons in a narrow page, in points.
+const PAIR: f32 = 64.0;
 /// Width of the choice of a result, in points.
 const RESULTS: f32 = 196.0;
 
@@ -55,7 +58,10 @@ pub(super) fn table(
     commands: &mut Commands,
 ) {
     let Some(table) = evening.played.get(at.0).and_then(|round| round.tables.get(at.1)) else { return };
-    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let is_narrow = page::is_narrow(ui.available_width());
+    let row = ROW.max(2.0 * ui.target() + 14.0);
+    let high = if is_narrow { PAIR + row } else { row };
+    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
     let names = table.players.map(|player| evening.players.get(player).map_or("", |player| &player.name));
     let heard = texts.say_with(
         "club-table-heard",
@@ -63,14 +69,12 @@ pub(super) fn table(
     );
     let response = ui.interact(place, ui.id().with(("table", at)), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &heard));
-    let end = Rect::from_min_max(pos2(place.right() - RESULTS, place.top()), place.max);
-    pair(
-        ui,
-        Rect::from_min_max(place.min, pos2(end.left() - 8.0, place.bottom())),
-        at.1,
-        names,
-        (texts, evening),
-    );
+    let end = Rect::from_min_max(place.max - vec2(RESULTS, row), place.max);
+    let players = match is_narrow {
+        true => place.with_max_y(end.top()),
+        false => place.with_max_x(end.left() - 8.0),
+    };
+    pair(ui, players, at.1, names, (texts, evening));
     let mut inner = ui.new_child(UiBuilder::new().id_salt(("end", at)).max_rect(end));
     if view.draft.asked == Some(at) {
         return who_has_won(&mut inner, at, names, table.result, texts, commands);
@@ -154,7 +158,7 @@ fn to_play(
     let place = ui.max_rect();
     let wide =
         |ui: &egui::Ui, icon, id: &str| kit::button_size(ui, icon, &texts.say(id)).x.min(place.width());
-    let size = vec2(wide(ui, Some(icons::START), id).max(126.0), 36.0);
+    let size = vec2(wide(ui, Some(icons::START), id).max(126.0), ui.target().max(36.0));
     let upper = Rect::from_min_size(pos2(place.right() - size.x, place.top() + 5.0), size);
     let mut inner = ui.new_child(UiBuilder::new().id_salt("play").max_rect(upper));
     let words = texts.say(id);
@@ -167,7 +171,7 @@ fn to_play(
     if button.clicked() {
         commands.send(request);
     }
-    let size = vec2(wide(ui, None, "club-who-won"), 30.0);
+    let size = vec2(wide(ui, None, "club-who-won"), ui.target().max(30.0));
     let lower = Rect::from_min_size(pos2(place.right() - size.x, place.bottom() - size.y - 5.0), size);
     if let Some(plies) = plies {
         let said = texts.say_with("club-here", &[("plies", &plies)]);
@@ -203,7 +207,10 @@ fn who_has_won(
     let font = egui::FontId::proportional(letters::SMALL);
     let above = pos2(place.center().x, place.top() + 16.0);
     ui.painter().text(above, Align2::CENTER_CENTER, asked, font, ui.colours().ink_2);
-    let row = Rect::from_min_size(pos2(place.left(), place.top() + 30.0), vec2(place.width(), 38.0));
+    let row = Rect::from_min_size(
+        pos2(place.left(), place.top() + 30.0),
+        vec2(place.width(), ui.target().max(38.0)),
+    );
     let mut inner = ui.new_child(UiBuilder::new().id_salt("results").max_rect(row));
     let short = |name: &str| name.chars().take(9).collect::<String>();
     let word = |result| match result {

@@ -18,6 +18,7 @@ mod point_out;
 mod puzzle_part;
 mod research;
 mod start;
+mod step_signs;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 

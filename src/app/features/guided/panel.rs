@@ -14,10 +14,10 @@ use crate::ui::pictures::chips::draw_chips;
 use crate::ui::pictures::icons;
 use crate::ui::screens::match_screen::{AddParts, BarSlot, Guide, ToolGroup};
 use crate::ui::screens::overlays::Overlay;
-use crate::ui::screens::panels::is_high;
+use crate::ui::screens::panels::{is_high, is_short};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
-use crate::ui::theme::look::Themed;
+use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::judgement::{Tone, judgement, way_on};
 use crate::ui::widgets::kit;
 use crate::ui::widgets::{half_button, half_width};
@@ -26,8 +26,9 @@ use camaieu_text::Texts;
 
 use super::StepRequest;
 use super::days;
-use super::model::{Exercise, Returns, StepModel, StepShown, StepSign, TaskModel};
+use super::model::{Exercise, Returns, StepModel, StepShown, TaskModel};
 use super::puzzle_part;
+use super::step_signs;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_guide(
@@ -75,7 +76,10 @@ fn foot(
         let texts = language.texts();
         ui.spacing_mut().item_spacing.y = 10.0;
         show_ways(ui, step, &bindings, texts, &mut commands);
-        show_exit(ui, step, texts, &mut commands);
+        // The menu leads out too.
+        if step.has_match || !is_short(ui.ctx()) {
+            show_exit(ui, step, texts, &mut commands);
+        }
     }
 }
 
@@ -101,7 +105,10 @@ fn head(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
             }
             puzzle_part::head(ui, puzzle, step.seat.as_deref(), texts);
         }
-        None => drop(ui.label(RichText::new(&step.title).heading())),
+        None => {
+            let size = if is_high(ui.ctx()) { letters::HEADING } else { letters::LEAD };
+            ui.label(RichText::new(&step.title).font(look::title(size)));
+        }
     }
 }
 
@@ -112,9 +119,15 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         sections(ui, step, commands);
     }
     if step.steps.len() > 1 {
-        steps(ui, step, texts, commands);
+        step_signs::show(ui, step, texts, commands);
     }
-    ui.add_space(4.0);
+    // In a low column what has come of a move stands before the goal, so that it is in sight.
+    let is_short = is_short(ui.ctx());
+    if is_short {
+        comes(ui, step, texts);
+    } else {
+        ui.add_space(4.0);
+    }
     if step.puzzle.is_none() {
         if let Some(seat) = &step.seat {
             ui.label(RichText::new(seat).small().color(ui.colours().ink_2));
@@ -126,17 +139,9 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         ui.label(RichText::new(step.found.join("   ")).monospace());
     }
     step.tasks.iter().for_each(|of| task(ui, of, texts));
-    // The hints of a puzzle have their own places.
-    let stakes = step.puzzle.as_ref().filter(|_| !step.is_finished && is_high(ui.ctx()));
-    if let Some((tone, said)) = &step.said
-        && !(stakes.is_some() && *tone == Tone::Hint && step.is_hint)
-    {
-        judgement(ui, *tone, said);
+    if !is_short {
+        comes(ui, step, texts);
     }
-    if let Some(puzzle) = stakes {
-        puzzle_part::stakes(ui, puzzle, texts);
-    }
-    end(ui, step, texts);
     if let Some(puzzle) = &step.puzzle {
         puzzle_part::share(ui, puzzle, texts, commands);
     }
@@ -157,6 +162,21 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     for text in &step.text {
         ui.label(RichText::new(text).color(ui.colours().ink_2));
     }
+}
+
+/// Shows the last judgement or hint, what is at stake in a puzzle, and what has come of the step.
+fn comes(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
+    // The hints of a puzzle have their own places.
+    let stakes = step.puzzle.as_ref().filter(|_| !step.is_finished && is_high(ui.ctx()));
+    if let Some((tone, said)) = &step.said
+        && !(stakes.is_some() && *tone == Tone::Hint && step.is_hint)
+    {
+        judgement(ui, *tone, said);
+    }
+    if let Some(puzzle) = stakes {
+        puzzle_part::stakes(ui, puzzle, texts);
+    }
+    end(ui, step, texts);
 }
 
 /// Shows what was played that day and what would have been best, with the way to the whole game.
@@ -237,53 +257,6 @@ fn sections(ui: &mut egui::Ui, step: &StepModel, commands: &mut impl UiCommands)
             }
         }
     });
-}
-
-/// Size of the sign of a step, in points.
-const SIGN: f32 = 24.0;
-
-/// Signs of the steps, each a button that leads there: a disc where something is to be done, full when it was done with
-/// all stars, half when with some; a square for a step to look at.
-fn steps(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(2.0, 2.0);
-        for (index, sign) in step.steps.iter().enumerate() {
-            let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(SIGN), Sense::click());
-            let (number, count) = (index + 1, step.steps.len());
-            let name = texts.say_with("lesson-step", &[("step", &number), ("steps", &count)]);
-            response.widget_info(|| {
-                egui::WidgetInfo::selected(egui::WidgetType::Button, true, index == step.at, &name)
-            });
-            paint_sign(ui, rect.center(), *sign, index == step.at);
-            if response.hovered() {
-                ui.painter().rect_filled(rect, 8.0, ui.colours().hover);
-                paint_sign(ui, rect.center(), *sign, index == step.at);
-            }
-            if response.on_hover_text(name).clicked() {
-                commands.send(StepRequest::GoTo(index));
-            }
-        }
-    });
-}
-
-fn paint_sign(ui: &egui::Ui, at: egui::Pos2, step: StepSign, is_here: bool) {
-    let colours = ui.colours();
-    let radius = if is_here { 8.0 } else { 6.0 };
-    let edge = Stroke::new(if is_here { 2.5 } else { 1.5 }, colours.pine);
-    let fill = match step.stars {
-        Some(3) => colours.pine,
-        Some(_) if !step.is_task => colours.pine,
-        Some(1 | 2) => colours.pine.gamma_multiply(0.45),
-        _ => egui::Color32::TRANSPARENT,
-    };
-    let edge = if step.stars.is_some() || is_here { edge } else { Stroke::new(1.5, colours.ink_2) };
-    match step.is_task {
-        true => drop(ui.painter().circle(at, radius, fill, edge)),
-        false => {
-            let rect = egui::Rect::from_center_size(at, egui::Vec2::splat(2.0 * radius - 2.0));
-            ui.painter().rect(rect, 2.0, fill, edge, egui::StrokeKind::Inside);
-        }
-    }
 }
 
 /// Links to the rules that the step explains.
@@ -389,7 +362,7 @@ pub(super) fn show_ways(
 }
 
 /// Width of a card from which on its ways have one row, in points.
-const ONE_ROW: f32 = 400.0;
+const ONE_ROW: f32 = 290.0;
 
 /// Shows the button that leads to the next step, or ends.
 fn next(

@@ -118,7 +118,7 @@ fn stand_aside(
         Some(Rect::from_corners(foot - Vec2::new(whole.x / 2.0, whole.y), foot + Vec2::X * whole.x / 2.0))
     };
     let racks: Vec<Rect> = racks.iter().filter_map(rack).collect();
-    let places = HeldPlace::all(size / panels.zoom, panels.beside.has_aids, strip.turnings.len() + 1);
+    let places = HeldPlace::all(size / panels.zoom, panels.beside, strip.turnings.len() + 1);
     in_hand.place = least_hiding(&places, &cells, &racks);
 }
 
@@ -245,11 +245,12 @@ pub(crate) fn hand_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::screens::panels::SidePanels;
 
     #[test]
     fn the_strip_stands_where_it_hides_the_least() {
         for window in [Vec2::new(800.0, 600.0), Vec2::new(1_280.0, 800.0)] {
-            let places = HeldPlace::all(window, true, 4);
+            let places = HeldPlace::all(window, SidePanels { aids: 5, ..SidePanels::default() }, 4);
             let under = |index: usize| {
                 let strip: Rect = places[index].1;
                 Rect::from_center_half_size(strip.center(), CELL)

@@ -23,6 +23,7 @@ use crate::ui::pictures::portraits::Portraits;
 use crate::ui::pictures::wordmark::wordmark;
 use crate::ui::screens::match_screen::card;
 use crate::ui::screens::overlays::{Overlay, Overlays};
+use crate::ui::screens::page;
 use crate::ui::screens::panels::{MENU_ROW, is_menu_narrow, menu_places};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
@@ -201,8 +202,9 @@ fn list(
         entries(offered).into_iter().partition(|(_, _, is_upper)| *is_upper);
     // They stand at the foot, so that each has one place whatever is above them.
     let whole = ui.max_rect();
-    let high = row_height(whole.height(), upper.len() + lower.len());
-    let needed = (upper.len() + lower.len()) as f32 * high + RULE;
+    let count = upper.len() + lower.len();
+    let high = row_height(whole.height(), count).max(ui.target());
+    let needed = count as f32 * high + RULE;
     let top = (whole.bottom() - needed).max(whole.top());
     let below = Rect::from_min_max(pos2(whole.left(), top), whole.max);
     let mut list = ui.new_child(UiBuilder::new().id_salt("entries").max_rect(below));
@@ -292,7 +294,7 @@ fn bar(
     let (above, below): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, _, is_above)| *is_above);
     let mut inner = ui.new_child(UiBuilder::new().id_salt(0).max_rect(first).layout(layout));
     inner.add_space(8.0);
-    wordmark(&mut inner, letters::TITLE);
+    wordmark(&mut inner, if page::is_narrow(place.width()) { letters::HEADING } else { letters::TITLE });
     bar_tools(&mut inner, &below, (offered, page), false, texts, commands);
     let mut inner = ui.new_child(UiBuilder::new().id_salt(1).max_rect(second).layout(layout));
     bar_tools(&mut inner, &above, (offered, page), page.is_some(), texts, commands);
@@ -314,9 +316,7 @@ fn bar_tools(
             let is_open = page.is_some() && page == page_of(id);
             let tool = if is_open { tool.switched(true) } else { tool };
             if kit::tool(ui, &tool, false) && !is_open {
-                if page.is_some() {
-                    commands.close_overlay();
-                }
+                page.iter().for_each(|_| commands.close_overlay());
                 act(id, offered, texts, commands);
             }
         }

@@ -10,6 +10,7 @@ use crate::ui::draw::sink::UiCommands;
 use crate::ui::pictures::game_pictures::GameTextures;
 use crate::ui::pictures::icons::Icon;
 use crate::ui::pictures::portraits::Portraits;
+use crate::ui::screens::page;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
@@ -77,19 +78,25 @@ impl JoinView<'_> {
 
 /// Words above a part of the page, with a sign or without.
 pub(super) fn heading(ui: &mut egui::Ui, icon: Option<Icon>, id: &str, texts: &Texts) {
+    let is_narrow = page::is_narrow(ui.available_width());
+    let what = |ui: &egui::Ui| RichText::new(texts.say("join-six-what")).small().color(ui.colours().ink_2);
     ui.horizontal(|ui| {
         if let Some(icon) = icon {
             let (place, painter) = ui.allocate_painter(Vec2::splat(24.0), Sense::hover());
             icon.draw(&painter, place.rect.center(), kit::ICON, ui.colours().ink);
         }
         ui.label(RichText::new(texts.say(id)).font(look::title(letters::LEAD)));
-        if id == "join-six" {
-            let said = RichText::new(texts.say("join-six-what")).small().color(ui.colours().ink_2);
+        if id == "join-six" && !is_narrow {
+            let said = what(ui);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add(egui::Label::new(said).truncate());
             });
         }
     });
+    if id == "join-six" && is_narrow {
+        let said = what(ui);
+        ui.label(said);
+    }
 }
 
 /// A name in large letters, and a line below it, in the middle of a place. Screen readers hear `heard` of it.

@@ -16,6 +16,7 @@ use crate::ui::pictures::portraits::Portraits;
 use crate::ui::pictures::qr::QrImage;
 use crate::ui::screens::Screen;
 use crate::ui::screens::match_screen::{card, measured, remember};
+use crate::ui::screens::page;
 use crate::ui::screens::panels::{EDGE, GAP, SizeClass, TOP, Zones, lobby_height};
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
@@ -219,7 +220,7 @@ fn begins(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
 fn main(ui: &mut egui::Ui, view: &LobbyView<'_>, is_small: bool, commands: &mut Commands) {
     ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
     match (view.model.role, &view.model.invitation) {
-        (Role::Guest, _) => guest(ui, view, commands),
+        (Role::Guest, _) => guest(ui, view, is_small, commands),
         (_, None) => {
             title(ui, &view.texts.say("invite-opening"));
             foot(ui, view.texts, commands, |_, _| {});
@@ -249,13 +250,19 @@ fn host(
     commands: &mut Commands,
 ) {
     let texts = view.texts;
-    ui.horizontal(|ui| {
+    let good_for = |ui: &mut egui::Ui| {
+        let said = texts.say_with("lobby-good-for", &[("minutes", &minutes)]);
+        kit::chip(ui, Some(icons::CLOCK), &said, ui.colours().field, ui.colours().ink);
+    };
+    if page::is_narrow(ui.available_width()) {
         title(ui, &texts.say("lobby-read-words"));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let said = texts.say_with("lobby-good-for", &[("minutes", &minutes)]);
-            kit::chip(ui, Some(icons::CLOCK), &said, ui.colours().field, ui.colours().ink);
+        good_for(ui);
+    } else {
+        ui.horizontal(|ui| {
+            title(ui, &texts.say("lobby-read-words"));
+            ui.with_layout(Layout::right_to_left(Align::Center), good_for);
         });
-    });
+    }
     let limits = invited.lacks_relay.then(|| texts.say("net-no-relay")).or(invited.limits.clone());
     note(ui, &limits.unwrap_or_else(|| texts.say("lobby-words-what")));
     ui.add_space(6.0);
@@ -400,22 +407,19 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
 }
 
 /// The place of a guest: at whose table they are, what is agreed, and that they are ready.
-fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
-    let (texts, lobby, agreed) = (view.texts, view.lobby, view.model.agreed);
+fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, is_small: bool, commands: &mut Commands) {
+    let (texts, lobby) = (view.texts, view.lobby);
     match lobby.host.as_str() {
         "" => title(ui, &texts.say("lobby-at-a-table")),
         host => title(ui, &texts.say_with("lobby-at-table", &[("name", &host)])),
     }
-    for (icon, what, how) in super::lobby_seats::lines(agreed, lobby, texts) {
-        ui.horizontal(|ui| {
-            let (place, painter) = ui.allocate_painter(vec2(30.0, 30.0), Sense::hover());
-            icon.draw(&painter, place.rect.center(), kit::ICON, ui.colours().ink);
-            ui.label(RichText::new(format!("{what}: {how}")).font(look::bold(letters::LEAD)));
-        });
+    // In a small window the buttons come first, so that they are in sight.
+    if !is_small {
+        terms(ui, view);
     }
-    ui.add_space(10.0);
     let leave = texts.say("lobby-leave");
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
         if view.model.plays {
             let (id, is_ready, kind) = match lobby.is_ready {
                 true => ("lobby-wait", false, kit::ButtonStyle::Usual),
@@ -451,6 +455,23 @@ fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
         false => note(ui, &what),
     }
     ui.add_space((reserved - (ui.cursor().top() - top)).max(0.0));
+    if is_small {
+        ui.add_space(10.0);
+        terms(ui, view);
+    }
+}
+
+/// What is agreed, a line for each term.
+fn terms(ui: &mut egui::Ui, view: &LobbyView<'_>) {
+    for (icon, what, how) in super::lobby_seats::lines(view.model.agreed, view.lobby, view.texts) {
+        ui.horizontal(|ui| {
+            let (place, painter) = ui.allocate_painter(vec2(30.0, 30.0), Sense::hover());
+            icon.draw(&painter, place.rect.center(), kit::ICON, ui.colours().ink);
+            let said = RichText::new(format!("{what}: {how}")).font(look::bold(letters::LEAD));
+            ui.add(egui::Label::new(said).wrap());
+        });
+    }
+    ui.add_space(10.0);
 }
 
 /// Buttons side by side, and at the far end the way out.

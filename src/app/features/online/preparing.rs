@@ -23,7 +23,7 @@ use super::model::OnlineModel;
 use super::requests::OnlineRequest;
 
 /// Height of the moves that may be picked, and of one of them, in points.
-const PICKED_FROM: f32 = 84.0;
+const PICKED_FROM: f32 = 94.0;
 const CHIP: f32 = 34.0;
 /// Most moves that are offered at once: who seeks another one types its beginning.
 const MOST_OFFERED: usize = 48;

@@ -230,8 +230,11 @@ fn moves_can_be_prepared_and_withdrawn_by_clicks() {
                 world.insert_resource(PrepareDraft { expected, ..PrepareDraft::default() });
             });
             shown.assert_nothing_is_cut_off("moves that are prepared");
+            // The keyboard brings it into the window, which scrolls too where it is low.
+            shown.harness.get_by_label("E3-F3").focus();
+            shown.harness.run_steps(40);
             shown.click("E3-F3");
-            assert_eq!(shown.resource::<PrepareDraft>().after, "E3-F3");
+            assert_eq!(shown.resource::<PrepareDraft>().after, "E3-F3", "{size}");
             shown.change(|world| {
                 let mut draft = world.resource_mut::<PrepareDraft>();
                 draft.answers = Some(vec!["A1-A2".to_owned()]);

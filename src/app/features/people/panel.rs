@@ -14,6 +14,7 @@ use crate::ui::people::People;
 use crate::ui::pictures::icons;
 use crate::ui::pictures::portraits::Portraits;
 use crate::ui::screens::match_screen::card;
+use crate::ui::screens::page;
 use crate::ui::screens::panels::menu_places;
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
@@ -48,13 +49,14 @@ pub(super) fn show(
     let title = texts.say("people-title");
     focus::open_window(ctx, &title);
     let (_, place, is_wide) = menu_places(ctx.viewport_rect().size());
-    let head_height = if is_wide { HEAD } else { 62.0 };
+    let is_narrow = page::is_narrow(place.width()) && page.form.is_none();
+    let head_height = if is_wide { HEAD } else { 62.0 } + if is_narrow { page::SECOND_ROW } else { 0.0 };
     let head_place = Rect::from_min_size(place.min, vec2(place.width(), head_height));
     card(ctx, "people-head", head_place, |ui| {
         name_area(ui, &title);
         let margin = vec2(if is_wide { 26.0 } else { 14.0 }, 7.0);
         let mut inner = ui.new_child(UiBuilder::new().max_rect(head_place.shrink2(margin)));
-        head(&mut inner, (people, page), is_wide, texts, commands);
+        head(&mut inner, (people, page), (is_wide, is_narrow), texts, commands);
     });
     let list = Rect::from_min_max(egui::pos2(place.left(), head_place.bottom() + GAP), place.max);
     // Each in an area of its own: one within the other would take the pointer from it.
@@ -82,46 +84,51 @@ pub(super) fn show(
 fn head(
     ui: &mut egui::Ui,
     (people, page): (&People, &PeoplePage),
-    is_wide: bool,
+    (is_wide, is_narrow): (bool, bool),
     texts: &Texts,
     commands: &mut Commands,
 ) {
     let chosen = chosen(people, page);
-    let centred = egui::Layout::right_to_left(egui::Align::Center);
-    ui.with_layout(centred, |ui| {
-        let name = chosen.map(|person| person.kept.profile.name.clone());
-        let said = match &name {
-            Some(name) => texts.say_with("people-play-as", &[("name", name)]),
+    let words = |ui: &mut egui::Ui, _: &mut Commands| {
+        ui.with_layout(egui::Layout::top_down(egui::Align::LEFT), |ui| titled(ui, is_wide, texts));
+    };
+    page::head(ui, (is_narrow, if is_wide { 70.0 } else { 48.0 }), commands, words, |ui, commands| {
+        if page.form.is_some() {
+            return;
+        }
+        let said = match chosen {
+            Some(person) => texts.say_with("people-play-as", &[("name", &person.kept.profile.name)]),
             None => texts.say("people-play-guest"),
         };
-        if page.form.is_none() {
-            let wide = kit::button_size(ui, Some(icons::START), &said).x.max(PLAY.x);
-            let size = vec2(wide.min(ui.available_width() * 0.6), PLAY.y);
-            let play = kit::button(ui, Some(icons::START), &said, size, kit::ButtonStyle::Main);
-            if focus::is_free(ui.ctx()) {
-                play.request_focus();
-            }
-            if play.clicked() {
-                choose(chosen.map(|person| person.kept.id.clone()), commands);
-            }
-            let edit = Tool::new(icons::EDIT, texts.say("people-edit"), |_| {});
-            if let Some(person) = chosen.filter(|_| kit::tool(ui, &edit, false)) {
-                let form = PersonForm::of(person);
-                commands.change(move |page: &mut PeoplePage| page.form = Some(form));
-            }
+        let wide = kit::button_size(ui, Some(icons::START), &said).x.max(PLAY.x);
+        let most = ui.available_width() - if is_narrow { PLAY.y + 8.0 } else { ui.available_width() * 0.4 };
+        let size = vec2(wide.min(most), PLAY.y);
+        let play = kit::button(ui, Some(icons::START), &said, size, kit::ButtonStyle::Main);
+        if focus::is_free(ui.ctx()) {
+            play.request_focus();
         }
-        ui.with_layout(egui::Layout::top_down(egui::Align::LEFT), |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            let size = if is_wide { letters::TITLE } else { letters::HEADING };
-            let title = texts.say("people-title");
-            let font = look::fitting(ui.ctx(), &title, look::title(size), ui.available_width(), 9.0);
-            ui.add(egui::Label::new(RichText::new(title).font(font)).truncate());
-            let private = texts.say("people-private");
-            let text = egui::FontId::proportional(letters::TEXT);
-            let font = look::fitting(ui.ctx(), &private, text, ui.available_width(), 9.0);
-            ui.label(RichText::new(private).font(font).color(ui.colours().ink_2));
-        });
+        if play.clicked() {
+            choose(chosen.map(|person| person.kept.id.clone()), commands);
+        }
+        let edit = Tool::new(icons::EDIT, texts.say("people-edit"), |_| {});
+        if let Some(person) = chosen.filter(|_| kit::tool(ui, &edit, false)) {
+            let form = PersonForm::of(person);
+            commands.change(move |page: &mut PeoplePage| page.form = Some(form));
+        }
     });
+}
+
+/// The question, and where the names are kept.
+fn titled(ui: &mut egui::Ui, is_wide: bool, texts: &Texts) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let size = if is_wide { letters::TITLE } else { letters::HEADING };
+    let title = texts.say("people-title");
+    let font = look::fitting(ui.ctx(), &title, look::title(size), ui.available_width(), 9.0);
+    ui.add(egui::Label::new(RichText::new(title).font(font)).truncate());
+    let private = texts.say("people-private");
+    let text = egui::FontId::proportional(letters::TEXT);
+    let font = look::fitting(ui.ctx(), &private, text, ui.available_width(), 9.0);
+    ui.label(RichText::new(private).font(font).color(ui.colours().ink_2));
 }
 
 /// Lets somebody play, and goes back to the games.

@@ -141,16 +141,15 @@ fn draw_welcome_form(
     commands: &mut Commands,
 ) {
     ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
-    ui.horizontal(|ui| {
-        wordmark(ui, letters::NAME);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let languages = Lang::ALL.map(|lang| (None, lang.texts().say("this-language"), lang));
-            let width = ui.available_width().min(210.0);
-            if let Some(lang) = kit::segments(ui, width, &languages, texts.lang()) {
-                commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
-            }
-        });
-    });
+    let languages = |ui: &mut egui::Ui, commands: &mut Commands| {
+        let languages = Lang::ALL.map(|lang| (None, lang.texts().say("this-language"), lang));
+        let width = ui.available_width().min(210.0);
+        if let Some(lang) = kit::segments(ui, width, &languages, texts.lang()) {
+            commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
+        }
+    };
+    let is_narrow = page::is_narrow(ui.available_width());
+    page::head(ui, (is_narrow, 40.0), commands, |ui, _| wordmark(ui, letters::NAME), languages);
     ui.add_space(4.0);
     ui.label(RichText::new(texts.say("welcome-title")).font(look::title(letters::HEADING)));
     ui.label(RichText::new(texts.say("welcome-private")).color(ui.colours().ink_2));

@@ -291,7 +291,7 @@ fn rename(ui: &mut egui::Ui, card: &SavedCard, new: &str, texts: &Texts, command
         });
         let wide = ui.available_width();
         let field = text_field(ui, &mut new).hint_text(texts.say("saves-name")).desired_width(wide - 16.0);
-        let field = ui.add(field.min_size(vec2(wide, 38.0)));
+        let field = ui.add(field.min_size(vec2(wide, ui.target().max(38.0))));
         if field.changed() {
             let renaming = Some((entry.path.clone(), new.clone()));
             commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);

@@ -17,22 +17,30 @@ use crate::ui::widgets::text_field;
 use camaieu_store::Name;
 use camaieu_text::Texts;
 
-/// Heights of a row of the head, and of its margins together, in points.
+/// Height of a row of the head, in points.
 const ROW: f32 = 52.0;
-const MARGINS: f32 = 32.0;
 /// Widths of the search and of the filter, in points.
 const SEARCH: f32 = 236.0;
 const STATES: f32 = 300.0;
 
-/// Number of rows: in a narrow page the search has its own, and so has the name of the match on the table.
+/// Number of rows: in a smaller page search and filter have one or two of their own, and so has the name of the match on the
+/// table.
 fn rows(place: PagePlace) -> f32 {
-    let is_narrow = place.whole.width() < 800.0;
-    1.0 + f32::from(u8::from(is_narrow)) + f32::from(u8::from(!place.is_beside_menu))
+    let own = [place.whole.width() < MIDDLE, place.is_narrow, !place.is_beside_menu];
+    1.0 + own.into_iter().map(|is_so| f32::from(u8::from(is_so))).sum::<f32>()
+}
+
+/// Width below which search and filter have no room beside the title, in points.
+const MIDDLE: f32 = 800.0;
+
+/// Distance of the rows from the edges above and below, in points.
+pub(super) fn margin(place: PagePlace) -> f32 {
+    if place.is_low { 6.0 } else { 16.0 }
 }
 
 /// Height of the head, in points.
 pub(super) fn height(place: PagePlace) -> f32 {
-    rows(place) * ROW + MARGINS
+    rows(place) * ROW + 2.0 * margin(place)
 }
 
 /// Shows the head; whether the page is left.
@@ -44,19 +52,27 @@ pub(super) fn show(
     commands: &mut Commands,
 ) -> bool {
     ui.spacing_mut().item_spacing = vec2(12.0, 0.0);
-    let is_narrow = place.whole.width() < 800.0;
+    let is_one_row = place.whole.width() >= MIDDLE;
     let mut is_left = false;
     row(ui, |ui| {
-        if !is_narrow {
-            filters(ui, &draft.filter, texts, commands);
+        if is_one_row {
+            states(ui, STATES, &draft.filter, texts, commands);
+            search(ui, SEARCH, &draft.filter, texts, commands);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             is_left = page::back(ui, place, &texts.say("back"));
             ui.with_layout(Layout::top_down(Align::LEFT), |ui| titled(ui, list.all.len(), texts));
         });
     });
-    if is_narrow {
-        row(ui, |ui| filters(ui, &draft.filter, texts, commands));
+    if place.is_narrow {
+        row(ui, |ui| states(ui, ui.available_width(), &draft.filter, texts, commands));
+        row(ui, |ui| search(ui, ui.available_width(), &draft.filter, texts, commands));
+    } else if !is_one_row {
+        row(ui, |ui| {
+            let wide = STATES.min(ui.available_width() * 0.56);
+            states(ui, wide, &draft.filter, texts, commands);
+            search(ui, SEARCH.min(ui.available_width()), &draft.filter, texts, commands);
+        });
     }
     if !place.is_beside_menu {
         row(ui, |ui| save(ui, list, draft, texts, commands));
@@ -82,23 +98,24 @@ fn titled(ui: &mut egui::Ui, count: usize, texts: &Texts) {
     ui.label(RichText::new(said).font(font).color(ui.colours().ink_2));
 }
 
-/// The state of the matches, and what is searched for.
-fn filters(ui: &mut egui::Ui, now: &SaveFilter, texts: &Texts, commands: &mut Commands) {
+/// The state of the matches that are shown.
+fn states(ui: &mut egui::Ui, wide: f32, now: &SaveFilter, texts: &Texts, commands: &mut Commands) {
     let states = [
         (None, texts.say("saves-filter-all"), None),
         (None, texts.say("saves-filter-unfinished"), Some(MatchState::Unfinished)),
         (None, texts.say("saves-filter-finished"), Some(MatchState::Ended)),
     ];
-    let room = ui.available_width();
-    let states_wide = STATES.min(room * 0.56);
-    if let Some(state) = kit::segments(ui, states_wide, &states, now.state) {
+    if let Some(state) = kit::segments(ui, wide, &states, now.state) {
         commands.change(move |draft: &mut SavesDraft| draft.filter.state = state);
     }
+}
+
+/// What is searched for.
+fn search(ui: &mut egui::Ui, wide: f32, now: &SaveFilter, texts: &Texts, commands: &mut Commands) {
     let mut wanted = now.wanted.clone();
     let hint = texts.say("saves-filter-name");
-    let wide = SEARCH.min(room - states_wide - 12.0);
     let field = text_field(ui, &mut wanted).hint_text(&hint).desired_width(wide - 16.0);
-    let field = ui.add(field.min_size(vec2(wide, 38.0)));
+    let field = ui.add(field.min_size(vec2(wide, ui.target().max(38.0))));
     if field.changed() {
         commands.change(move |draft: &mut SavesDraft| draft.filter.wanted = wanted);
     }
@@ -116,7 +133,7 @@ fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, c
     });
     let wide = ui.available_width();
     let field = text_field(ui, &mut name).hint_text(texts.say("saves-name")).desired_width(wide - 16.0);
-    let field = ui.add(field.min_size(vec2(wide, 40.0)));
+    let field = ui.add(field.min_size(vec2(wide, ui.target().max(40.0))));
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if focus::is_free(ui.ctx()) {
         field.request_focus();

@@ -122,7 +122,7 @@ fn show(
         let (mut above, mut below) = (place.whole, place.whole);
         above.set_height(head::height(place));
         below.min.y = above.bottom() + GAP;
-        let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, 16.0);
+        let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, head::margin(place));
         let is_left = page::card(ui, "saves-head", above, margin, |ui| {
             head::show(ui, place, (list, drawn.draft), texts, commands)
         });

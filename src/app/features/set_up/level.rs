@@ -12,7 +12,7 @@ use crate::ui::pictures::portraits::SeatAvatar;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
-use crate::ui::widgets::seats::levels;
+use crate::ui::widgets::seats::{level_size, levels};
 use camaieu_engines::{FittingLevel, Level, Why};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -66,29 +66,53 @@ fn rows(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Comm
     if !is_beside {
         tile(ui, ui.available_width(), commands);
     }
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+    let all: Vec<u8> = Level::all().map(Level::number).collect();
+    let is_chosen = |level: u8| !is_fitting && engines.iter().all(|(_, other)| *other == level);
+    let numbers = |ui: &mut egui::Ui, row: &[u8], size: egui::Vec2, commands: &mut Commands| {
+        let chosen = level_numbers(ui, row, size, (fits, &is_chosen), texts);
+        chosen.into_iter().for_each(|level| take(level, Some(false), commands));
+    };
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(4.0);
         if is_beside {
-            tile(ui, TILE.x, commands);
-            ui.add_space(4.0);
-        }
-        let high = if is_beside { TILE.y } else { 36.0 };
-        let wide = (ui.available_width() - 4.0 * (count - 1.0)) / count;
-        for level in Level::all().map(Level::number) {
-            let said = texts.say_with("level", &[("level", &level)]);
-            let is_chosen = !is_fitting && engines.iter().all(|(_, other)| *other == level);
-            let number = kit::number(ui, vec2(wide, high), level, &said, is_chosen);
-            if level == fits {
-                let foot = number.rect.left_bottom() - vec2(0.0, 4.0);
-                let line = egui::Rect::from_min_max(foot, number.rect.max).shrink2(vec2(4.0, 0.0));
-                ui.painter().rect_filled(line, 2.0, ui.colours().pine);
-            }
-            if number.clicked() {
-                take(level, Some(false), commands);
+            ui.horizontal_top(|ui| {
+                tile(ui, TILE.x, commands);
+                ui.add_space(4.0);
+                let (_, size) = level_size(ui, all.len());
+                numbers(ui, &all, vec2(size.x, TILE.y), commands);
+            });
+        } else {
+            let (in_row, size) = level_size(ui, all.len());
+            for row in all.chunks(in_row) {
+                ui.horizontal(|ui| numbers(ui, row, size, commands));
             }
         }
     });
     kit::note(ui, Some(icons::CURVE), &why(fitting, texts), ui.colours().soft, ui.colours().soft_ink);
+}
+
+/// A row of levels, with a line below the one that fits; the one that is clicked.
+fn level_numbers(
+    ui: &mut egui::Ui,
+    row: &[u8],
+    size: egui::Vec2,
+    (fits, is_chosen): (u8, &dyn Fn(u8) -> bool),
+    texts: &Texts,
+) -> Option<u8> {
+    let mut clicked = None;
+    for &level in row {
+        let said = texts.say_with("level", &[("level", &level)]);
+        let number = kit::number(ui, size, level, &said, is_chosen(level));
+        if level == fits {
+            let foot = number.rect.left_bottom() - vec2(0.0, 4.0);
+            let line = egui::Rect::from_min_max(foot, number.rect.max).shrink2(vec2(4.0, 0.0));
+            ui.painter().rect_filled(line, 2.0, ui.colours().pine);
+        }
+        if number.clicked() {
+            clicked = Some(level);
+        }
+    }
+    clicked
 }
 
 /// Explains why a level fits, and that it follows the results.
@@ -112,7 +136,8 @@ pub(super) fn who_plays(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, com
     let name = now.map_or_else(|| texts.say("people-guest-short"), |person| person.kept.profile.name.clone());
     let font = look::bold(letters::SMALL);
     let text = ui.painter().layout(name.clone(), font, ui.colours().ink, 110.0);
-    let (place, response) = ui.allocate_exact_size(vec2(text.size().x + 54.0, 36.0), Sense::click());
+    let (place, response) =
+        ui.allocate_exact_size(vec2(text.size().x + 54.0, ui.target().max(36.0)), Sense::click());
     let said = texts.say_with("people-playing", &[("name", &name)]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
     let colours = ui.colours();

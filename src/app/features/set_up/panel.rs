@@ -23,6 +23,7 @@ use crate::ui::pictures::icons::{self, Icon};
 use crate::ui::pictures::portraits::{Portraits, SeatAvatar};
 use crate::ui::screens::match_screen::card;
 use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::page;
 use crate::ui::screens::panels::{EDGE, GAP, SET_UP, TOP, set_up_width};
 use crate::ui::screens::tools::Tool;
 use crate::ui::screens::{ChosenGame, Screen};
@@ -83,7 +84,13 @@ pub(super) fn show(ctx: &egui::Context, model: &SetupView, texts: &Texts, comman
     let is_low = window.height() < LOW;
     card(ctx, "set-up", place, |ui| {
         name_area(ui, &texts.say(&format!("{}-name", model.game)));
-        let margin = if is_low { vec2(18.0, 12.0) } else { vec2(24.0, 20.0) };
+        let margin = if page::is_narrow(width) {
+            vec2(14.0, 14.0)
+        } else if is_low {
+            vec2(18.0, 12.0)
+        } else {
+            vec2(24.0, 20.0)
+        };
         let mut inner = ui.new_child(UiBuilder::new().max_rect(place.shrink2(margin)));
         let ui = &mut inner;
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
@@ -282,7 +289,9 @@ fn more(ui: &mut egui::Ui, model: &SetupView, texts: &Texts, commands: &mut Comm
     let room = place.right() - 36.0 - said.right() - 12.0;
     let line = look::whole_parts(ui.painter(), &kinds, &font, (dim, room, 1));
     let left = egui::pos2(said.right() + 10.0, place.center().y - line.size().y / 2.0);
-    ui.painter().galley(left, line, dim);
+    if !line.elided {
+        ui.painter().galley(left, line, dim);
+    }
     icon.draw(ui.painter(), egui::pos2(place.right() - 18.0, place.center().y), 20.0, ink);
     if response.clicked() {
         ui.data_mut(|data| data.insert_temp(folded_id(), !is_open));
@@ -431,6 +440,8 @@ fn in_rows(
     row: usize,
     chosen: &'static str,
 ) -> Option<&'static str> {
+    let one = (ui.available_width() - 6.0) / row as f32;
+    let row = if one < ui.target() { row.div_ceil(2) } else { row };
     let rows = answers.chunks(row);
     rows.filter_map(|answers| kit::segments(ui, ui.available_width(), answers, chosen)).last()
 }

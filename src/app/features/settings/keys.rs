@@ -11,6 +11,7 @@ use crate::ui::keys::bindings::{Bindings, KeyCombination, KeyConflict, KeyRebind
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons;
 use crate::ui::screens::overlays::Overlay;
+use crate::ui::screens::page;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
 use crate::ui::widgets::kit;
@@ -21,6 +22,8 @@ use camaieu_text::Texts;
 /// Height of a row, and of one that waits for a key, in points.
 const ROW: f32 = 42.0;
 const WAITING: f32 = 60.0;
+/// Height of the words above the keys in a narrow page, in points.
+const NAME: f32 = 44.0;
 /// Height of the cap of a key, in points.
 const CAP: f32 = 28.0;
 
@@ -89,7 +92,7 @@ fn search(ui: &mut egui::Ui, texts: &Texts) -> String {
     let mut search: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let hint = texts.say("keys-search");
     let field = text_field(ui, &mut search).hint_text(&hint).margin(egui::Margin::symmetric(12, 10));
-    let field = ui.add_sized(vec2(ui.available_width(), 42.0), field);
+    let field = ui.add_sized(vec2(ui.available_width(), ui.target().max(42.0)), field);
     field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &hint));
     if field.changed() {
         ui.data_mut(|data| data.insert_temp(id, search.clone()));
@@ -109,15 +112,17 @@ fn row(
     let waits = now.waiting.0.filter(|(of, _)| *of == action);
     let taken = now.taken.0.as_ref().filter(|(of, ..)| *of == action);
     let high = if waits.is_some() || taken.is_some() { WAITING } else { ROW };
-    let size = vec2(ui.available_width(), high.max(ui.target()));
-    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    let is_narrow = page::is_narrow(ui.available_width());
+    let size = vec2(ui.available_width(), high.max(ui.target()) + if is_narrow { NAME } else { 0.0 });
+    let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
+    let place = if is_narrow { whole.with_min_y(whole.top() + NAME) } else { whole };
     let layout = Layout::right_to_left(Align::Center);
     let builder = egui::UiBuilder::new().id_salt(action.name()).max_rect(place).layout(layout);
     let mut inner = ui.new_child(builder);
     let ui = &mut inner;
     ui.spacing_mut().item_spacing.x = 6.0;
     if waits.is_some() || taken.is_some() {
-        ui.painter().rect_filled(place, 10.0, ui.colours().honey_soft);
+        ui.painter().rect_filled(whole, 10.0, ui.colours().honey_soft);
         ui.add_space(8.0);
     }
     let said = match (waits, taken) {
@@ -140,18 +145,26 @@ fn row(
             None
         }
     };
-    let room = ui.available_width();
-    ui.allocate_ui_with_layout(vec2(room, high), Layout::left_to_right(Align::Center), |ui| {
+    // In a narrow page the words stand above the keys.
+    let above = is_narrow.then(|| whole.with_max_y(place.top() + 4.0));
+    words(ui, above, &action.label(texts), said.as_deref());
+}
+
+/// The name of an action and what is asked, in a place or in what is left of the row.
+fn words(ui: &mut egui::Ui, above: Option<egui::Rect>, name: &str, said: Option<&str>) {
+    let place = above.unwrap_or_else(|| ui.available_rect_before_wrap());
+    let (room, high) = (place.width(), place.height());
+    let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
         ui.add_space(8.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            ui.add_space(if said.is_some() { 8.0 } else { (high - 20.0) / 2.0 });
-            let name = action.label(texts);
-            let font = look::fitting(ui.ctx(), &name, look::bold(letters::TEXT), room - 12.0, 10.0);
+            ui.add_space(if said.is_some() { 8.0 } else { ((high - 20.0) / 2.0).min(11.0) });
+            let font = look::fitting(ui.ctx(), name, look::bold(letters::TEXT), room - 12.0, 10.0);
             ui.label(RichText::new(name).font(font));
             if let Some(said) = said {
                 let small = egui::FontId::proportional(letters::SMALL);
-                let font = look::fitting(ui.ctx(), &said, small, room - 12.0, 9.0);
+                let font = look::fitting(ui.ctx(), said, small, room - 12.0, 9.0);
                 ui.label(RichText::new(said).font(font).color(ui.colours().ink_2));
             }
         });

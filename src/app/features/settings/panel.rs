@@ -19,6 +19,7 @@ use crate::ui::keys::is_full_screen;
 use crate::ui::language::Language;
 use crate::ui::people::preferences::Preferences;
 use crate::ui::pictures::icons::{self, Icon};
+use crate::ui::screens::page;
 use crate::ui::screens::tools::Tool;
 use crate::ui::theme::letters;
 use crate::ui::theme::look::{self, Themed};
@@ -118,7 +119,12 @@ fn show(
         if let Some(opened) = self::groups(ui, groups, group, is_narrow, texts) {
             ui.data_mut(|data| data.insert_temp(chosen_group(), opened));
         }
-        let margin = vec2(if is_narrow { 16.0 } else { 24.0 }, 8.0);
+        let margin = match is_narrow {
+            _ if page::is_narrow(size.x) => 8.0,
+            true => 16.0,
+            false => 24.0,
+        };
+        let margin = vec2(margin, 8.0);
         let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(page.shrink2(margin)));
         if group == SettingsGroup::Keys {
             self::keys(&mut inner, keys, texts, commands);

@@ -1,12 +1,13 @@
 //! Pages: lists and texts beside the sheet of the start menu, and over the whole window at a table.
 
-use bevy_egui::egui::{self, Align2, Color32, Rect, StrokeKind, UiBuilder, Vec2};
+use bevy::prelude::Commands;
+use bevy_egui::egui::{self, Align, Align2, Color32, Layout, Rect, StrokeKind, UiBuilder, Vec2, vec2};
 
 use crate::ui::draw::focus;
 use crate::ui::draw::reader::{name_area, name_dialog};
 use crate::ui::pictures::icons;
 use crate::ui::screens::Screen;
-use crate::ui::screens::panels::{EDGE, menu_places};
+use crate::ui::screens::panels::{EDGE, LOW, menu_places};
 use crate::ui::theme::look;
 use crate::ui::widgets::kit;
 
@@ -17,9 +18,28 @@ pub(crate) struct PagePlace {
     pub whole: Rect,
     /// Whether it is as large as in a window with the sheet of the menu.
     pub is_wide: bool,
+    /// Whether it is as narrow as on a telephone held upright.
+    pub is_narrow: bool,
+    /// Whether it is as low as on a telephone held across.
+    pub is_low: bool,
     /// Whether it lies beside the start menu, which leads back; elsewhere the page has a button for that.
     pub is_beside_menu: bool,
 }
+
+impl PagePlace {
+    fn new(whole: Rect, is_wide: bool, is_beside_menu: bool) -> PagePlace {
+        let (is_narrow, is_low) = (is_narrow(whole.width()), whole.height() < LOW);
+        PagePlace { whole, is_wide, is_narrow, is_low, is_beside_menu }
+    }
+}
+
+/// Whether a place is as narrow as on a telephone held upright: what stands side by side elsewhere stands below each other.
+pub(crate) fn is_narrow(width: f32) -> bool {
+    width < NARROW
+}
+
+/// Width below which a place is narrow, in points.
+const NARROW: f32 = 460.0;
 
 /// Distance between the cards of a page, in points.
 pub(crate) const GAP: f32 = EDGE;
@@ -31,16 +51,18 @@ pub(crate) fn show<R>(
     title: &str,
     add: impl FnOnce(&mut egui::Ui, PagePlace) -> R,
 ) -> R {
-    if screen != Screen::Menu {
+    let window = ctx.viewport_rect().size();
+    // A low window has no room for the bar of the menu above the page.
+    if screen != Screen::Menu || window.y < LOW {
         return over_all(ctx, title, add);
     }
     focus::open_window(ctx, title);
-    let (_, whole, is_wide) = menu_places(ctx.viewport_rect().size());
+    let (_, whole, is_wide) = menu_places(window);
     let area = egui::Area::new(egui::Id::new(("page", title))).order(egui::Order::Background);
     let shown = area.fixed_pos(whole.min).constrain(false).show(ctx, |ui| {
         sized(ui, whole.size());
         name_area(ui, title);
-        add(ui, PagePlace { whole, is_wide, is_beside_menu: true })
+        add(ui, PagePlace::new(whole, is_wide, true))
     });
     shown.inner
 }
@@ -54,14 +76,15 @@ pub(crate) fn over_all<R>(
     focus::open_window(ctx, title);
     let window = ctx.viewport_rect();
     let (_, _, is_wide) = menu_places(window.size());
-    let whole = window.shrink(EDGE);
+    let edge = if window.height() < LOW { EDGE / 2.0 } else { EDGE };
+    let whole = window.shrink(edge);
     let id = egui::Id::new(("page", title));
-    let area = egui::Modal::default_area(id).anchor(Align2::LEFT_TOP, Vec2::splat(EDGE)).constrain(false);
+    let area = egui::Modal::default_area(id).anchor(Align2::LEFT_TOP, Vec2::splat(edge)).constrain(false);
     let modal = egui::Modal::new(id).area(area).frame(egui::Frame::NONE);
     let shown = modal.backdrop_color(Color32::from_black_alpha(SHADE)).show(ctx, |ui| {
         sized(ui, whole.size());
         name_dialog(ui, title);
-        add(ui, PagePlace { whole, is_wide, is_beside_menu: false })
+        add(ui, PagePlace::new(whole, is_wide, false))
     });
     shown.inner
 }
@@ -95,6 +118,36 @@ pub(crate) fn card<R>(
 pub(crate) fn back(ui: &mut egui::Ui, place: PagePlace, name: &str) -> bool {
     !place.is_beside_menu && kit::icon_button(ui, icons::BACK, name)
 }
+
+/// Shows the words of a head with its buttons at the right, in a row of a height; in a narrow place the buttons below.
+pub(crate) fn head(
+    ui: &mut egui::Ui,
+    (is_narrow, high): (bool, f32),
+    commands: &mut Commands,
+    words: impl FnOnce(&mut egui::Ui, &mut Commands),
+    buttons: impl FnOnce(&mut egui::Ui, &mut Commands),
+) {
+    let size = vec2(ui.available_width(), high);
+    let [from_left, from_right] =
+        [Layout::left_to_right(Align::Center), Layout::right_to_left(Align::Center)];
+    if is_narrow {
+        ui.allocate_ui_with_layout(size, from_left, |ui| words(ui, commands));
+        ui.add_space(HEAD_GAP);
+        let size = vec2(ui.available_width(), HEAD_ROW);
+        ui.allocate_ui_with_layout(size, from_right, |ui| buttons(ui, commands));
+    } else {
+        ui.allocate_ui_with_layout(size, from_right, |ui| {
+            buttons(ui, commands);
+            ui.with_layout(from_left, |ui| words(ui, commands));
+        });
+    }
+}
+
+/// Height of the row of buttons below the words of a head, and distance between both, in points.
+const HEAD_ROW: f32 = 48.0;
+const HEAD_GAP: f32 = 8.0;
+/// Height that a head has more in a narrow place, in points.
+pub(crate) const SECOND_ROW: f32 = HEAD_ROW + HEAD_GAP;
 
 /// Shows so many cards of this least width and this height in columns, with a distance between them: those that are in sight,
 /// and a row more at each end, so that the keyboard comes to them. Each is added with its place and number.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect, pos2, vec2};
 
 use crate::ui::screens::Screen;
+use crate::ui::theme::look::{FINGER, TARGET};
 use camaieu_store::TEXT_SIZES;
 
 /// Visibility, zoom and extent of the panels.
@@ -13,13 +14,15 @@ pub struct Panels {
     pub shown: bool,
     /// Zoom of the panels: 1 is the designed size.
     pub zoom: f32,
+    /// Least side of everything that can be clicked, in the panels' points.
+    pub target: f32,
     /// Panels beside a match.
     pub beside: SidePanels,
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0, beside: SidePanels::default() }
+        Panels { shown: true, zoom: 1.0, target: TARGET, beside: SidePanels::default() }
     }
 }
 
@@ -34,8 +37,10 @@ impl Panels {
 /// Panels beside a match that take room from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SidePanels {
-    /// The strip of aids.
-    pub has_aids: bool,
+    /// Number of buttons in the strip of aids.
+    pub aids: u8,
+    /// Rows of the seats below the buttons along the top of a small window; 0 where they stand beside these.
+    pub seat_rows: u8,
     /// The column, where it is beside the table in small windows too: a lesson, a review, a result.
     pub is_guided: bool,
     /// The lobby in the place of the bar, before a match with people elsewhere.
@@ -47,6 +52,14 @@ pub(crate) fn is_high(ctx: &egui::Context) -> bool {
     let window = ctx.viewport_rect().size();
     window.y >= COMPACT.y && !is_upright(window)
 }
+
+/// Whether the column of a lesson is so low that it says the least that is needed.
+pub(crate) fn is_short(ctx: &egui::Context) -> bool {
+    Zones::of(ctx.viewport_rect().size()).guide_column().height() < SHORT
+}
+
+/// Height below which a column is that low, in points.
+const SHORT: f32 = 290.0;
 
 /// Height of the lobby at the foot of the window, in points.
 pub(crate) fn lobby_height(zones: Zones) -> f32 {
@@ -75,12 +88,20 @@ pub struct Insets {
 
 impl Panels {
     /// Fits the zoom to a window of this size, in points, and to a size of the text, in percent of the usual one. In a high
-    /// window, which is looked at from farther away, everything is larger.
-    pub fn fit(&mut self, window: Vec2, text_size: u16) {
+    /// window, which is looked at from farther away, everything is larger. What can be clicked is large enough for fingers
+    /// where the screen is touched (`has_fingers`), and in windows
+    /// as small as a telephone.
+    pub fn fit(&mut self, window: Vec2, text_size: u16, has_fingers: bool) {
         let usual = if window.y >= HIGH_WINDOW { 1.25 } else { 1.0 };
         let wanted = usual * f32::from(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
-        let least = if window.y > window.x { LEAST_UPRIGHT } else { LEAST };
+        let least = match window {
+            Vec2 { x, y } if y > x => LEAST_UPRIGHT,
+            Vec2 { y, .. } if y < LEAST.y => LEAST_LOW,
+            _ => LEAST,
+        };
         self.zoom = wanted.min((window / least).min_element()).max(0.5);
+        let has_fingers = has_fingers || window.min_element() < LEAST.y;
+        self.target = (TARGET / self.zoom.min(1.0)).max(if has_fingers { FINGER } else { TARGET });
     }
 
     /// Room that a screen's panels take in a window of this size; all in the window's points.
@@ -132,7 +153,9 @@ const HIGH_WINDOW: f32 = 1_000.0;
 /// Least size of the window in points after zoom: text does not grow beyond it.
 const LEAST: Vec2 = Vec2::new(600.0, 450.0);
 /// The same of a window that is higher than wide, as a telephone held upright.
-const LEAST_UPRIGHT: Vec2 = Vec2::new(480.0, 640.0);
+const LEAST_UPRIGHT: Vec2 = Vec2::new(360.0, 640.0);
+/// The same of a window that is as low as a telephone held across.
+const LEAST_LOW: Vec2 = Vec2::new(640.0, 360.0);
 
 /// Layout for the room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,6 +187,8 @@ pub(crate) const EDGE: f32 = 16.0;
 pub(crate) const GAP: f32 = 12.0;
 /// Side of the buttons along the top, in points.
 pub(crate) const TOP: f32 = 44.0;
+/// Height of a row of seats with the distance above it, in points.
+pub(crate) const SEAT_ROW: f32 = 56.0;
 /// Width of the column, in points.
 const COLUMN: f32 = 264.0;
 /// Width of what a card of the column has inside, for tests.
@@ -178,15 +203,26 @@ const UPRIGHT_COLUMN: f32 = 0.48;
 /// Widths below which there is less room, and the height, in points.
 const WIDE: f32 = 1_100.0;
 const COMPACT: Vec2 = Vec2::new(1_000.0, 640.0);
-/// Width below which the tools have a row of their own, in points.
+/// Width below which the tools have a row of their own, in points; in a low window the second.
 const NARROW: f32 = 760.0;
-/// Width of the strip of aids, with labels and without, in points.
+const NARROW_LOW: f32 = 700.0;
+/// Height below which a window is as low as a telephone held across, in points.
+pub(crate) const LOW: f32 = 440.0;
+/// Width of the strip of aids, with labels and without, and of its margins, in points.
 const AIDS: f32 = 92.0;
 const SMALL_AIDS: f32 = 60.0;
+const AIDS_MARGIN: f32 = 14.0;
 
 /// Whether a window is as narrow and high as a telephone held upright: the column then lies below the table.
 fn is_upright(window: egui::Vec2) -> bool {
     window.x < NARROW && window.y > window.x
+}
+
+/// Place of the strip of aids, and number of its columns.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct AidsGrid {
+    pub columns: usize,
+    pub place: Rect,
 }
 
 impl Zones {
@@ -200,7 +236,9 @@ impl Zones {
         let whole = Rect::from_min_size(egui::Pos2::ZERO, window);
         let left_of_column = window.x - edge - COLUMN;
         let (high, right) = match form {
-            SizeClass::Compact if window.x < NARROW => (TWO_ROWS, window.x - edge),
+            SizeClass::Compact if window.x < if window.y < LOW { NARROW_LOW } else { NARROW } => {
+                (TWO_ROWS, window.x - edge)
+            }
             SizeClass::Compact => (SMALL_BAR, window.x - edge),
             _ => (BAR, left_of_column - EDGE),
         };
@@ -229,22 +267,49 @@ impl Zones {
         self.form != SizeClass::Compact || beside.is_guided
     }
 
-    pub(crate) fn aids_width(self) -> f32 {
-        if self.form == SizeClass::Compact { SMALL_AIDS } else { AIDS }
+    /// The column of a lesson or the editor. In a low window it begins at the top, beside the buttons there.
+    pub(crate) fn guide_column(self) -> Rect {
+        match self.window.height() < LOW && !is_upright(self.window.size()) {
+            true => self.column.with_min_y(self.edge),
+            false => self.column,
+        }
+    }
+
+    /// Rows and columns of the strip of aids: one column where it has room beside the table, and the width of all.
+    pub(crate) fn aids_grid(self, beside: SidePanels) -> AidsGrid {
+        let (one, wide) = if self.form == SizeClass::Compact { (46.0, SMALL_AIDS) } else { (58.0, AIDS) };
+        let top = self.foot_of_top(beside) + 16.0;
+        let room = self.foot_of_table(beside) - top - AIDS_MARGIN - 4.0;
+        let count = usize::from(beside.aids).max(1);
+        let columns = count.div_ceil(((room / one) as usize).clamp(1, count));
+        let rows = count.div_ceil(columns);
+        let width = wide + (columns - 1) as f32 * (wide - AIDS_MARGIN);
+        let size = vec2(width, rows as f32 * one + AIDS_MARGIN);
+        AidsGrid { columns, place: Rect::from_min_size(pos2(self.edge, top), size) }
+    }
+
+    /// Height at which the buttons along the top end, and the seats where they stand below them.
+    pub(crate) fn foot_of_top(self, beside: SidePanels) -> f32 {
+        self.edge + TOP + f32::from(beside.seat_rows) * SEAT_ROW
+    }
+
+    /// Height at which the table's area ends.
+    fn foot_of_table(self, beside: SidePanels) -> f32 {
+        let is_below = is_upright(self.window.size());
+        match beside {
+            SidePanels { has_lobby: true, .. } => self.bar.bottom() - lobby_height(self),
+            _ if self.has_column(beside) && is_below => self.column.top() - 4.0,
+            _ => self.bar.top(),
+        }
     }
 
     fn insets(self, beside: SidePanels) -> Insets {
-        let Zones { window, bar, column, edge, form } = self;
-        let left = if beside.has_aids { edge + self.aids_width() } else { edge };
+        let Zones { window, column, edge, form, .. } = self;
+        let left = if beside.aids > 0 { self.aids_grid(beside).place.right() } else { edge };
         let (is_below, has_column) = (is_upright(window.size()), self.has_column(beside));
         let right = if has_column && !is_below { window.right() - column.left() + 4.0 } else { edge };
-        let above = if form == SizeClass::Compact { edge + TOP + 12.0 } else { 24.0 };
-        let foot = match beside {
-            SidePanels { has_lobby: true, .. } => bar.bottom() - lobby_height(self),
-            _ if has_column && is_below => column.top() - 4.0,
-            _ => bar.top(),
-        };
-        Insets { left, right, above, below: window.bottom() - foot }
+        let above = if form == SizeClass::Compact { self.foot_of_top(beside) + 12.0 } else { 24.0 };
+        Insets { left, right, above, below: window.bottom() - self.foot_of_table(beside) }
     }
 
     /// Area left to the table.
@@ -301,20 +366,33 @@ mod tests {
 
     #[test]
     fn panels_never_overlap_and_table_gets_the_rest() {
-        let sizes = [(480.0, 853.0), (600.0, 450.0), (800.0, 600.0), (1_050.0, 700.0), (1_280.0, 800.0)];
+        let sizes = [
+            (360.0, 640.0),
+            (740.0, 360.0),
+            (600.0, 450.0),
+            (800.0, 600.0),
+            (1_050.0, 700.0),
+            (1_280.0, 800.0),
+        ];
         for size in sizes.map(|(x, y)| vec2(x, y)) {
             let zones = Zones::of(size);
             let meets = |one: Rect, other: Rect| one.shrink(0.5).intersects(other);
-            for beside in [
-                SidePanels::default(),
-                SidePanels { has_aids: true, is_guided: true, ..SidePanels::default() },
-            ] {
+            let none = SidePanels::default();
+            for beside in
+                [none, SidePanels { aids: 5, is_guided: true, ..none }, SidePanels { aids: 5, ..none }]
+            {
                 let free = zones.table_area(beside);
                 assert!(
                     zones.window.contains_rect(free) && free.area() > 0.2 * zones.window.area(),
                     "{size}"
                 );
                 assert!(!meets(free, zones.bar), "{size}");
+                if beside.aids > 0 {
+                    let aids = zones.aids_grid(beside).place;
+                    assert!(!meets(aids, free) && !meets(aids, zones.bar), "{size}: {aids}");
+                    let column = zones.guide_column();
+                    assert!(!zones.has_column(beside) || !meets(aids, column), "{size}: {aids}");
+                }
                 if zones.has_column(beside) {
                     assert!(!meets(free, zones.column) && !meets(zones.bar, zones.column), "{size}");
                 }
@@ -328,7 +406,7 @@ mod tests {
     fn text_grows_while_six_hundred_points_remain() {
         let zoom = |window: (f32, f32), text: u16| {
             let mut panels = Panels::default();
-            panels.fit(window.into(), text);
+            panels.fit(window.into(), text, false);
             panels.zoom
         };
         assert_eq!(zoom((1_280.0, 800.0), 100), 1.0);

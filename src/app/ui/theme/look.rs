@@ -179,7 +179,7 @@ pub trait Themed {
     /// The look of these panels.
     fn panel_appearance(&self) -> Appearance;
 
-    /// Least side of everything that can be clicked, in the panels' points: [`TARGET`] of the window's.
+    /// Least side of everything that can be clicked, in the panels' points.
     fn target(&self) -> f32;
 
     /// Their colours.
@@ -226,8 +226,10 @@ fn target_id() -> egui::Id {
     egui::Id::new("target")
 }
 
-/// Least side of everything that can be clicked, in the window's points, however small the text is.
-pub const TARGET: f32 = 24.0;
+/// Least side of everything that is clicked with a mouse, and of everything that is touched with a finger, in the window's
+/// points, however small the text is.
+pub(crate) const TARGET: f32 = 24.0;
+pub(crate) const FINGER: f32 = 44.0;
 
 /// Family of the names of screens and games, and of the sentence whose turn it is.
 pub(crate) const TITLE: &str = "title";
@@ -321,9 +323,8 @@ pub(crate) fn context() -> egui::Context {
     ctx
 }
 
-/// Sets the style of egui for panels with this zoom.
-pub fn dress_egui(ctx: &egui::Context, look: Appearance, zoom: f32) {
-    let target = TARGET / zoom.min(1.0);
+/// Sets the style of egui for panels in which everything that can be clicked has at least this side.
+pub fn dress_egui(ctx: &egui::Context, look: Appearance, target: f32) {
     ctx.data_mut(|data| {
         data.insert_temp(look_id(), look);
         data.insert_temp(target_id(), target);
@@ -347,8 +348,7 @@ pub fn dress_egui(ctx: &egui::Context, look: Appearance, zoom: f32) {
             style.text_styles.insert(kind, FontId::new(size, family));
         }
         style.spacing.item_spacing = egui::vec2(8.0, 8.0);
-        // Wide enough for a button with one sign.
-        style.spacing.button_padding = egui::vec2(12.0_f32.max(target / 2.0 - 4.0), 7.0);
+        style.spacing.button_padding = egui::vec2(12.0, 7.0);
         style.spacing.interact_size.y = target;
         style.spacing.window_margin = Margin::same(18);
         // Scroll bars have room of their own beside the content, and show that there is more.

@@ -27,7 +27,7 @@ fn fit(
     mut panels: ResMut<Panels>,
 ) {
     let mut fitted = *panels;
-    fitted.fit(window.size(), preferences.text_size());
+    fitted.fit(window.size(), preferences.text_size(), preferences.system.has_fingers);
     panels.set_if_neq(fitted);
 }
 
@@ -48,12 +48,12 @@ fn apply_style(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
     look: Res<Appearance>,
-    mut dressed: Local<Option<(Appearance, f32)>>,
+    mut dressed: Local<Option<(Appearance, f32, f32)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let dress = Some((*look, panels.zoom));
+    let dress = Some((*look, panels.zoom, panels.target));
     if *dressed != dress {
-        dress_egui(ctx, *look, panels.zoom);
+        dress_egui(ctx, *look, panels.target);
         *dressed = dress;
     }
     if ctx.zoom_factor() != panels.zoom {

@@ -216,5 +216,5 @@ pub(crate) fn answer(ui: &mut egui::Ui, said: &str, is_chosen: bool) -> egui::Re
     let ink = if is_chosen { ui.colours().on_pine } else { ui.colours().ink };
     let fill = if is_chosen { ui.colours().pine } else { ui.colours().field };
     let button = egui::Button::new(RichText::new(said).color(ink)).fill(fill).selected(is_chosen);
-    ui.add(button)
+    ui.add(button.min_size(egui::Vec2::splat(ui.target())))
 }

@@ -83,6 +83,8 @@ pub struct ClockFace {
     pub is_low: bool,
 }
 
+/// A time as long as those of most matches.
+const LONGEST_TIME: &str = "00:00";
 /// Size of a portrait in a card, in a row of several and in a chip, in points.
 const FACE: f32 = 46.0;
 const SMALL_FACE: f32 = 36.0;
@@ -201,6 +203,16 @@ impl SeatRow {
         let words = if is_full { self.words_width(ctx) + 10.0 } else { 0.0 };
         let clock = clock.map_or(0.0, |clock| clock.width_in(ctx, letters::LEAD) + 8.0);
         8.0 + 34.0 + 10.0 + words + clock
+    }
+
+    /// The same with as long a time on the clock as it may show, and a sign beside it.
+    pub(crate) fn longest_chip(&self, ctx: &egui::Context, clock: Option<&ClockFace>, is_full: bool) -> f32 {
+        let longest = clock.map(|clock| {
+            let is_short = clock.left.len() < LONGEST_TIME.len();
+            let left = if is_short { LONGEST_TIME.to_owned() } else { clock.left.clone() };
+            ClockFace { left, is_low: true, ..clock.clone() }
+        });
+        self.chip_width(ctx, longest.as_ref(), is_full)
     }
 
     /// Width of the words of a chip, in points.

@@ -46,6 +46,8 @@ impl SeatSigns {
 /// Size of the face of a seat, and width of its name or of the field for its player's, in points.
 const FACE: f32 = 36.0;
 const NAME: f32 = 104.0;
+/// Least width of each answer beside a name, in points.
+const ANSWER: f32 = 60.0;
 /// Height of the line of a seat: it stays, whatever is chosen.
 const LINE: f32 = 46.0;
 
@@ -97,7 +99,19 @@ pub(crate) fn who_plays<'a>(
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for choice in seats {
-            line(ui, LINE.max(ui.target()), |ui| changed.extend(seat(ui, choice, by_name, texts)));
+            let answers = if choice.elsewhere.is_some() { 3.0 } else { 2.0 };
+            let is_beside = ui.available_width() - FACE - NAME - 24.0 >= answers * ANSWER;
+            let high = LINE.max(ui.target());
+            line(ui, high, |ui| {
+                changed.extend(face_and_name(ui, choice, by_name, texts));
+                if is_beside {
+                    changed.extend(kind(ui, choice, texts));
+                }
+            });
+            if !is_beside {
+                changed.extend(kind(ui, choice, texts));
+                ui.add_space(8.0);
+            }
         }
     });
     changed
@@ -113,9 +127,9 @@ fn line(ui: &mut egui::Ui, height: f32, add: impl FnOnce(&mut egui::Ui)) {
     });
 }
 
-/// The line of a seat: its face, its name or that of its player, and who plays it.
-fn seat(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Vec<SeatChange> {
-    let SeatChoice { seat, player, elsewhere, .. } = choice;
+/// The face of a seat, and its name or that of its player.
+fn face_and_name(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Vec<SeatChange> {
+    let SeatChoice { seat, player, .. } = choice;
     let mut changed = Vec::new();
     ui.spacing_mut().item_spacing.x = 12.0;
     if by_name && choice.sign.is_none() {
@@ -125,21 +139,32 @@ fn seat(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts)
         let (place, painter) = ui.allocate_painter(egui::Vec2::splat(FACE), egui::Sense::hover());
         choice.face.draw(&painter, place.rect.center(), FACE, false);
     }
-    let now = match (player.controller, elsewhere) {
-        (Controller::Person, Some(true)) => PlayerKind::Elsewhere,
-        (Controller::Person, _) => PlayerKind::Person,
-        _ => PlayerKind::Computer,
-    };
-    let (place, _) = ui.allocate_exact_size(egui::vec2(NAME, 36.0), egui::Sense::hover());
+    let size = egui::vec2(NAME, ui.target().max(36.0));
+    let (place, _) = ui.allocate_exact_size(size, egui::Sense::hover());
     let centred = egui::Layout::left_to_right(egui::Align::Center);
     let mut named = ui.new_child(egui::UiBuilder::new().id_salt("name").max_rect(place).layout(centred));
-    if by_name && now == PlayerKind::Person {
+    if by_name && kind_of(choice) == PlayerKind::Person {
         let named = name(&mut named, choice, texts).map(|name| Player { name, ..player.clone() });
         changed.extend(named.map(|player| SeatChange::Player(seat, player)));
     } else {
         let name = RichText::new(choice.name).font(look::bold(letters::TEXT));
         named.add(egui::Label::new(name).truncate());
     }
+    changed
+}
+
+fn kind_of(choice: SeatChoice<'_>) -> PlayerKind {
+    match (choice.player.controller, choice.elsewhere) {
+        (Controller::Person, Some(true)) => PlayerKind::Elsewhere,
+        (Controller::Person, _) => PlayerKind::Person,
+        _ => PlayerKind::Computer,
+    }
+}
+
+/// Who plays a seat: a person here, an engine, or a person elsewhere.
+fn kind(ui: &mut egui::Ui, choice: SeatChoice<'_>, texts: &Texts) -> Vec<SeatChange> {
+    let SeatChoice { seat, player, elsewhere, .. } = choice;
+    let mut changed = Vec::new();
     let mut options = vec![
         (Some(icons::SEAT), texts.say("person"), PlayerKind::Person),
         (Some(icons::COMPUTER), texts.say("computer"), PlayerKind::Computer),
@@ -151,7 +176,7 @@ fn seat(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts)
         Controller::Level(level) => Controller::Level(level),
         Controller::Person | Controller::Random => Controller::Level(USUAL),
     };
-    if let Some(who) = kit::segments(ui, ui.available_width(), &options, now) {
+    if let Some(who) = kit::segments(ui, ui.available_width(), &options, kind_of(choice)) {
         let controller = if who == PlayerKind::Computer { engine } else { Controller::Person };
         if controller != player.controller {
             changed.push(SeatChange::Player(seat, Player { controller, ..player.clone() }));
@@ -171,21 +196,29 @@ pub(crate) fn levels(ui: &mut egui::Ui, now: Option<u8>, texts: &Texts) -> Optio
     let mut chosen = None;
     ui.add_enabled_ui(now.is_some(), |ui| {
         let numbers: Vec<u8> = (1..=u8::MAX).take_while(|number| Level::new(*number).is_some()).collect();
-        let count = numbers.len() as f32;
-        let wide = (ui.available_width() - 4.0 * (count - 1.0)) / count;
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            for number in numbers {
-                let name = texts.say_with("level", &[("level", &number)]);
-                if kit::number(ui, egui::vec2(wide, 36.0), number, &name, now == Some(number)).clicked() {
-                    chosen = Some(number);
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(4.0);
+        let (in_row, size) = level_size(ui, numbers.len());
+        for row in numbers.chunks(in_row) {
+            ui.horizontal(|ui| {
+                for &number in row {
+                    let name = texts.say_with("level", &[("level", &number)]);
+                    if kit::number(ui, size, number, &name, now == Some(number)).clicked() {
+                        chosen = Some(number);
+                    }
                 }
-            }
-        });
+            });
+        }
         let said = texts.say_with("level-what", &[("level", &now.unwrap_or(USUAL))]);
         ui.label(RichText::new(said).small().color(ui.colours().ink_2));
     });
     chosen.filter(|chosen| Some(*chosen) != now)
+}
+
+/// Number of the levels that stand side by side, of so many, and the size of each, so that each can be hit; 4 points apart.
+pub(crate) fn level_size(ui: &egui::Ui, count: usize) -> (usize, egui::Vec2) {
+    let wide = |count: usize| (ui.available_width() - 4.0 * (count as f32 - 1.0)) / count as f32;
+    let in_row = if wide(count) >= ui.target() { count } else { count.div_ceil(2) };
+    (in_row, egui::vec2(wide(in_row), ui.target().max(36.0)))
 }
 
 /// Field for the name of a person; the name that is typed.
@@ -213,7 +246,9 @@ fn colour(ui: &mut egui::Ui, choice: SeatChoice<'_>, texts: &Texts) -> Option<Pl
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
     let now = Hue::read(&player.colour);
     let name = texts.say_with("seat-colour", &[("colour", &now.map_or("none", Hue::name))]);
-    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(FACE), egui::Sense::click());
+    let side = ui.target().max(FACE);
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::click());
+    let place = egui::Rect::from_center_size(place.center(), egui::Vec2::splat(FACE));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
     match now {
         Some(hue) => disc(ui.painter(), place.shrink(2.0), hue),

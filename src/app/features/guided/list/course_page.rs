@@ -39,6 +39,8 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Height of the list below which all of it scrolls, in points.
+const LOW: f32 = 300.0;
 /// Heights of the head in large and small windows, in points.
 const HEAD: [f32; 2] = [84.0, 62.0];
 
@@ -54,16 +56,25 @@ pub(in super::super) fn show(
     let title = texts.say_with("lesson-course-title", &[("game", &name)]);
     page::show(ctx, screen, &title, |ui, place| {
         let whole = place.whole;
-        let high = HEAD[usize::from(!place.is_wide)];
+        let second = if place.is_narrow { page::SECOND_ROW } else { 0.0 };
+        let high = HEAD[usize::from(!place.is_wide)] + second;
         let head_place = Rect::from_min_size(whole.min, vec2(whole.width(), high));
         let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, 10.0);
         page::card(ui, "head", head_place, margin, |ui| head(ui, (list, &title), place, texts, commands));
         let below = Rect::from_min_max(pos2(whole.left(), head_place.bottom() + GAP), whole.max);
         page::card(ui, "lessons", below, vec2(margin.x, 14.0), |ui| {
-            ways(ui, list, place, texts, commands);
-            ui.add_space(8.0);
+            let is_low = below.height() < LOW;
+            if !is_low {
+                ways(ui, list, place, texts, commands);
+                ui.add_space(8.0);
+            }
             let scroll = ScrollArea::vertical().id_salt(("course", list.game)).auto_shrink([false, false]);
-            focus::scrolled(ui, scroll, |ui| parts(ui, list, positions, commands));
+            focus::scrolled(ui, scroll, |ui| {
+                if is_low {
+                    ways(ui, list, place, texts, commands);
+                }
+                parts(ui, list, positions, commands);
+            });
         });
     });
 }
@@ -77,45 +88,23 @@ fn head(
     commands: &mut Commands,
 ) {
     let (done, count, minutes) = list.sum(CoursePart::Essentials);
-    ui.horizontal_centered(|ui| {
+    let words = |ui: &mut egui::Ui, commands: &mut Commands| {
         ui.spacing_mut().item_spacing.x = 14.0;
         if page::back(ui, place, &texts.say("back")) {
             commands.close_overlay();
         }
         ui.spacing_mut().item_spacing.x = 18.0;
         ring(ui, done, count, if place.is_wide { 60.0 } else { 40.0 });
+        let next =
+            if place.is_wide { next_in_words(list, (done == count, minutes), texts) } else { String::new() };
+        titled(ui, title, &next);
+    };
+    let high = if place.is_wide { 64.0 } else { 44.0 };
+    page::head(ui, (place.is_narrow, high), commands, words, |ui, commands| {
         let (said, start) = next(list, texts);
         let wanted = kit::button_size(ui, Some(icons::START), &said).x + 20.0;
-        let wide = wanted.min(ui.available_width() * 0.55);
-        let words = ui.available_width() - wide - 14.0;
-        ui.allocate_ui_with_layout(
-            vec2(words, ui.available_height()),
-            egui::Layout::top_down(egui::Align::LEFT),
-            |ui| {
-                ui.set_width(words);
-                ui.spacing_mut().item_spacing.y = 0.0;
-                ui.add_space(
-                    (ui.available_height() - if place.is_wide { 62.0 } else { 26.0 }).max(0.0) / 2.0,
-                );
-                let size = if place.is_wide { letters::TITLE } else { letters::LEAD };
-                let font = look::fitting(ui.ctx(), title, look::title(size), words, letters::SMALL);
-                ui.label(RichText::new(title).font(font));
-                if place.is_wide {
-                    let number = list.next + 1;
-                    let next = || texts.say_with("lesson-is-next", &[("number", &number)]);
-                    let minutes = || texts.say_with("lesson-first-is-next", &[("minutes", &minutes)]);
-                    let said =
-                        match (done == count, list.lessons.iter().all(|of| of.state == LessonState::Done)) {
-                            (_, true) => texts.say("lesson-knows-all"),
-                            (true, _) => texts.say_with("lesson-knows-essentials", &[("number", &number)]),
-                            (false, _) if list.is_begun => format!("{} {}", minutes(), next()),
-                            _ => minutes(),
-                        };
-                    ui.label(RichText::new(said).color(ui.colours().ink_2));
-                }
-            },
-        );
-        let size = vec2(wide, if place.is_wide { 52.0 } else { 42.0 });
+        let most = ui.available_width() * if place.is_narrow { 1.0 } else { 0.55 };
+        let size = vec2(wanted.min(most), if place.is_wide { 52.0 } else { 44.0 });
         let button = kit::button(ui, Some(icons::START), &said, size, kit::ButtonStyle::Main);
         if ui.memory(|memory| memory.focused().is_none()) {
             button.request_focus();
@@ -124,6 +113,34 @@ fn head(
             commands.send(start);
         }
     });
+}
+
+/// The title, and below it what is next where that is said.
+fn titled(ui: &mut egui::Ui, title: &str, next: &str) {
+    let (is_wide, words) = (!next.is_empty(), ui.available_width());
+    ui.with_layout(egui::Layout::top_down(egui::Align::LEFT), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add_space((ui.available_height() - if is_wide { 62.0 } else { 26.0 }).max(0.0) / 2.0);
+        let size = if is_wide { letters::TITLE } else { letters::LEAD };
+        let font = look::fitting(ui.ctx(), title, look::title(size), words, letters::SMALL);
+        ui.label(RichText::new(title).font(font));
+        if is_wide {
+            ui.label(RichText::new(next).color(ui.colours().ink_2));
+        }
+    });
+}
+
+/// How long the essentials take and which lesson is next, in words.
+fn next_in_words(list: &CourseList, (knows_essentials, minutes): (bool, u64), texts: &Texts) -> String {
+    let number = list.next + 1;
+    let next = || texts.say_with("lesson-is-next", &[("number", &number)]);
+    let minutes = || texts.say_with("lesson-first-is-next", &[("minutes", &minutes)]);
+    match (knows_essentials, list.lessons.iter().all(|of| of.state == LessonState::Done)) {
+        (_, true) => texts.say("lesson-knows-all"),
+        (true, _) => texts.say_with("lesson-knows-essentials", &[("number", &number)]),
+        (false, _) if list.is_begun => format!("{} {}", minutes(), next()),
+        _ => minutes(),
+    }
 }
 
 /// Label of the main button, and what it starts.
@@ -160,48 +177,45 @@ fn ring(ui: &mut egui::Ui, done: usize, count: usize, size: f32) {
 
 /// The other games where the menu is beside the page, the rules, the puzzles, and what comes back today.
 fn ways(ui: &mut egui::Ui, list: &CourseList, place: PagePlace, texts: &Texts, commands: &mut Commands) {
-    ui.allocate_ui_with_layout(
-        vec2(ui.available_width(), 40.0),
-        egui::Layout::right_to_left(egui::Align::Center),
-        |ui| {
-            let button = |ui: &mut egui::Ui, icon, said: &str| {
-                let size = kit::button_size(ui, Some(icon), said);
-                kit::button(ui, Some(icon), said, size, kit::ButtonStyle::Usual).clicked()
-            };
-            if !built_in(list.game).puzzles.is_empty() && button(ui, icons::PUZZLE, &texts.say("puzzles")) {
-                commands.close_overlay();
-                commands.toggle(Overlay::Puzzles);
-            }
-            if button(ui, icons::RULES, &texts.say("rules")) {
-                commands.toggle(Overlay::Rules);
-            }
-            if list.due > 0
-                && button(ui, icons::MISTAKES, &texts.say_with("lesson-due", &[("count", &list.due)]))
-            {
-                commands.send(Start::Lesson { game: list.game, purpose: Purpose::Review });
-            }
-            if place.is_beside_menu && place.is_wide {
-                let games = catalogue::NAMES
-                    .iter()
-                    .map(|game| (None, texts.say(&format!("{game}-name")), *game))
-                    .collect::<Vec<_>>();
-                let bold = look::bold(letters::LABEL);
-                let longest =
-                    games.iter().map(|(_, name, _)| look::width(ui.ctx(), name, &bold)).fold(0.0, f32::max);
-                let room = ui.available_width();
-                let chosen = match room >= games.len() as f32 * (longest + 20.0) {
-                    true => kit::segments(ui, room, &games, list.game),
-                    false => {
-                        let games: Vec<_> = games.into_iter().map(|(_, name, game)| (name, game)).collect();
-                        drop_down(ui, &texts.say("club-game"), &games, list.game, room.min(170.0))
-                    }
-                };
-                if let Some(game) = chosen {
-                    commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
+    let layout = egui::Layout::right_to_left(egui::Align::Center).with_main_wrap(place.is_narrow);
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 40.0), layout, |ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
+        let button = |ui: &mut egui::Ui, icon, said: &str| {
+            let size = kit::button_size(ui, Some(icon), said);
+            kit::button(ui, Some(icon), said, size, kit::ButtonStyle::Usual).clicked()
+        };
+        if !built_in(list.game).puzzles.is_empty() && button(ui, icons::PUZZLE, &texts.say("puzzles")) {
+            commands.close_overlay();
+            commands.toggle(Overlay::Puzzles);
+        }
+        if button(ui, icons::RULES, &texts.say("rules")) {
+            commands.toggle(Overlay::Rules);
+        }
+        if list.due > 0 && button(ui, icons::MISTAKES, &texts.say_with("lesson-due", &[("count", &list.due)]))
+        {
+            commands.send(Start::Lesson { game: list.game, purpose: Purpose::Review });
+        }
+        if place.is_beside_menu && place.is_wide {
+            let games = catalogue::NAMES
+                .iter()
+                .map(|game| (None, texts.say(&format!("{game}-name")), *game))
+                .collect::<Vec<_>>();
+            let bold = look::bold(letters::LABEL);
+            let longest =
+                games.iter().map(|(_, name, _)| look::width(ui.ctx(), name, &bold)).fold(0.0, f32::max);
+            let room = ui.available_width();
+            let chosen = match room >= games.len() as f32 * (longest + 20.0) {
+                true => kit::segments(ui, room, &games, list.game),
+                false => {
+                    let games: Vec<_> = games.into_iter().map(|(_, name, game)| (name, game)).collect();
+                    drop_down(ui, &texts.say("club-game"), &games, list.game, room.min(170.0))
                 }
+            };
+            if let Some(game) = chosen {
+                commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
             }
-        },
-    );
+        }
+    });
 }
 
 /// The essentials, and the finer points, which are folded until the essentials are done.

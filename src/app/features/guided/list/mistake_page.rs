@@ -106,7 +106,8 @@ pub(in super::super) fn show(
     commands: &mut Commands,
 ) {
     page::show(ctx, screen, &texts.say("mistakes"), |ui, place| {
-        let above = Rect::from_min_size(place.whole.min, vec2(place.whole.width(), HEAD));
+        let high = if place.is_narrow && list.due > 0 { HEAD + page::SECOND_ROW } else { HEAD };
+        let above = Rect::from_min_size(place.whole.min, vec2(place.whole.width(), high));
         let below = Rect::from_min_max(pos2(place.whole.left(), above.bottom() + GAP), place.whole.max);
         let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, 16.0);
         page::card(ui, "mistakes-head", above, margin, |ui| head(ui, list, place, texts, commands));
@@ -128,48 +129,50 @@ pub(in super::super) fn show(
 
 /// Number of learnt mistakes, the next due date, and the button that starts those due.
 fn head(ui: &mut egui::Ui, list: &MistakeList, place: PagePlace, texts: &Texts, commands: &mut Commands) {
-    let size = vec2(ui.available_width(), 52.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+    let words = |ui: &mut egui::Ui, commands: &mut Commands| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        if page::back(ui, place, &texts.say("back")) {
+            commands.close_overlay();
+        }
+        // The words say the same as the ring.
+        if ui.available_width() >= WITH_RING {
+            let (ring, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), Sense::hover());
+            let part = list.learnt as f32 / list.rows.len().max(1) as f32;
+            kit::ring(ui.painter(), ring.center(), 44.0, 6.0, part);
+        }
+        ui.with_layout(Layout::top_down(Align::LEFT), |ui| titled(ui, list, texts));
+    };
+    let has_button = list.due > 0;
+    page::head(ui, (place.is_narrow && has_button, 52.0), commands, words, |ui, commands| {
+        if !has_button {
+            return;
+        }
         let words = texts.say_with("mistakes-begin", &[("count", &list.due)]);
         let size = kit::high_button_size(ui, Some(icons::MISTAKES), &words);
-        if list.due > 0 {
-            let button = kit::button(ui, Some(icons::MISTAKES), &words, size, kit::ButtonStyle::Main);
-            if focus::is_free(ui.ctx()) {
-                button.request_focus();
-            }
-            if button.clicked() {
-                commands.send(Start::Mistakes);
-            }
+        let button = kit::button(ui, Some(icons::MISTAKES), &words, size, kit::ButtonStyle::Main);
+        if focus::is_free(ui.ctx()) {
+            button.request_focus();
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 14.0;
-            if page::back(ui, place, &texts.say("back")) {
-                commands.close_overlay();
-            }
-            // The words say the same as the ring.
-            if ui.available_width() >= WITH_RING {
-                let (ring, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), Sense::hover());
-                let part = list.learnt as f32 / list.rows.len().max(1) as f32;
-                kit::ring(ui.painter(), ring.center(), 44.0, 6.0, part);
-            }
-            ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                let title = texts.say("mistakes");
-                let font = look::title(letters::HEADING);
-                let font = look::fitting(ui.ctx(), &title, font, ui.available_width(), 9.0);
-                ui.label(RichText::new(title).font(font));
-                let args: [(&str, &dyn std::fmt::Display); 2] =
-                    [("learnt", &list.learnt), ("count", &list.rows.len())];
-                let learnt = texts.say_with("mistakes-learnt-of", &args);
-                let next = list.next.as_ref().filter(|_| list.due == 0);
-                let next = next.map(|next| texts.say_with("mistakes-next", &[("when", next)]));
-                let said = std::iter::once(learnt).chain(next).collect::<Vec<_>>().join(" · ");
-                let font = egui::FontId::proportional(letters::SMALL);
-                let font = look::fitting(ui.ctx(), &said, font, ui.available_width(), 9.0);
-                ui.label(RichText::new(said).font(font).color(ui.colours().ink_2));
-            });
-        });
+        if button.clicked() {
+            commands.send(Start::Mistakes);
+        }
     });
+}
+
+/// The title, how many are learnt, and when the next one comes back.
+fn titled(ui: &mut egui::Ui, list: &MistakeList, texts: &Texts) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let title = texts.say("mistakes");
+    let font = look::fitting(ui.ctx(), &title, look::title(letters::HEADING), ui.available_width(), 9.0);
+    ui.label(RichText::new(title).font(font));
+    let args: [(&str, &dyn std::fmt::Display); 2] = [("learnt", &list.learnt), ("count", &list.rows.len())];
+    let learnt = texts.say_with("mistakes-learnt-of", &args);
+    let next = list.next.as_ref().filter(|_| list.due == 0);
+    let next = next.map(|next| texts.say_with("mistakes-next", &[("when", next)]));
+    let said = std::iter::once(learnt).chain(next).collect::<Vec<_>>().join(" · ");
+    let font = egui::FontId::proportional(letters::SMALL);
+    let font = look::fitting(ui.ctx(), &said, font, ui.available_width(), 9.0);
+    ui.label(RichText::new(said).font(font).color(ui.colours().ink_2));
 }
 
 /// A mistake: its game, where it comes from, and when it comes back.

@@ -49,14 +49,14 @@ pub(in super::super) fn show(
     let title = texts.say_with("puzzles-title", &[("game", &name)]);
     page::show(ctx, screen, &title, |ui, place| {
         let mut below = place.whole;
-        if let Some(today) = &list.today {
+        // In a low window everything but the heading scrolls, so that there is room for a row.
+        if let Some(today) = list.today.as_ref().filter(|_| !place.is_low) {
             below.min.y += today::show(ui, (list, today), place, positions, commands) + GAP;
         }
-        let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, 14.0);
+        let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, if place.is_low { 10.0 } else { 14.0 });
         page::card(ui, "puzzles", below, margin, |ui| {
             heading(ui, (list, &title), place, texts, commands);
             ui.add_space(6.0);
-            // In a low window everything scrolls, so that there is room for a row.
             let scroll = ScrollArea::vertical().id_salt(("puzzles", list.game)).auto_shrink([false, false]);
             if below.height() >= LOW {
                 filters(ui, list, texts, commands);
@@ -64,6 +64,9 @@ pub(in super::super) fn show(
                 focus::scrolled(ui, scroll, |ui| rows(ui, list, positions, commands));
             } else {
                 focus::scrolled(ui, scroll, |ui| {
+                    if let Some(today) = list.today.as_ref().filter(|_| place.is_low) {
+                        today::row(ui, (list, today), place, positions, commands);
+                    }
                     filters(ui, list, texts, commands);
                     ui.add_space(6.0);
                     rows(ui, list, positions, commands);
@@ -73,7 +76,7 @@ pub(in super::super) fn show(
     });
 }
 
-/// Height below which the filters scroll with the list, in points.
+/// Height of the list below which the filters scroll with it, in points.
 const LOW: f32 = 420.0;
 
 /// Number of solved puzzles, and the button to continue.
@@ -84,33 +87,34 @@ fn heading(
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let size = vec2(ui.available_width(), 44.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        if list.next.is_some() {
-            let said = texts.say("puzzle-next-unsolved");
-            let size = kit::button_size(ui, Some(icons::NEXT_MISTAKE), &said);
-            let button = kit::button(ui, Some(icons::NEXT_MISTAKE), &said, size, kit::ButtonStyle::Usual);
-            if list.today.is_none() && focus::is_free(ui.ctx()) {
-                button.request_focus();
-            }
-            if button.clicked() {
-                commands.send(begin(list, Purpose::Puzzle(Which::Next)));
-            }
-            if place.is_wide {
-                let shown = texts.say_with("puzzle-shown-count", &[("count", &list.rows.len())]);
-                ui.label(RichText::new(shown).small().color(ui.colours().ink_2));
-            }
+    let words = |ui: &mut egui::Ui, commands: &mut Commands| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        if page::back(ui, place, &texts.say("back")) {
+            commands.close_overlay();
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 14.0;
-            if page::back(ui, place, &texts.say("back")) {
-                commands.close_overlay();
-            }
-            let (ring, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), Sense::hover());
-            let part = list.solved as f32 / list.count.max(1) as f32;
-            kit::ring(ui.painter(), ring.center(), 44.0, 6.0, part);
-            ui.with_layout(Layout::top_down(Align::LEFT), |ui| titled(ui, list, title, texts));
-        });
+        let (ring, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), Sense::hover());
+        let part = list.solved as f32 / list.count.max(1) as f32;
+        kit::ring(ui.painter(), ring.center(), 44.0, 6.0, part);
+        ui.with_layout(Layout::top_down(Align::LEFT), |ui| titled(ui, list, title, texts));
+    };
+    let has_next = list.next.is_some();
+    page::head(ui, (place.is_narrow && has_next, 44.0), commands, words, |ui, commands| {
+        if !has_next {
+            return;
+        }
+        let said = texts.say("puzzle-next-unsolved");
+        let size = kit::button_size(ui, Some(icons::NEXT_MISTAKE), &said);
+        let button = kit::button(ui, Some(icons::NEXT_MISTAKE), &said, size, kit::ButtonStyle::Usual);
+        if list.today.is_none() && focus::is_free(ui.ctx()) {
+            button.request_focus();
+        }
+        if button.clicked() {
+            commands.send(begin(list, Purpose::Puzzle(Which::Next)));
+        }
+        if place.is_wide {
+            let shown = texts.say_with("puzzle-shown-count", &[("count", &list.rows.len())]);
+            ui.label(RichText::new(shown).small().color(ui.colours().ink_2));
+        }
     });
 }
 
@@ -162,7 +166,7 @@ fn filters(ui: &mut egui::Ui, list: &PuzzleList, texts: &Texts, commands: &mut C
         let said = texts.say("puzzle-unsolved-only");
         let font = egui::FontId::proportional(letters::TEXT);
         let words = ui.painter().layout_no_wrap(said.clone(), font, ui.colours().ink);
-        let size = vec2(words.size().x + 56.0, 38.0);
+        let size = vec2(words.size().x + 56.0, ui.target().max(38.0));
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             if kit::switch(ui, filter.unsolved, &said) {
                 commands.change(move |filter: &mut PuzzleFilter| filter.unsolved = !filter.unsolved);

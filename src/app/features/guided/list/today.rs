@@ -43,6 +43,22 @@ pub(super) fn show(
     whole.height()
 }
 
+/// Shows the puzzle of the day as a row of a list.
+pub(super) fn row(
+    ui: &mut egui::Ui,
+    of_today: (&PuzzleList, &Today),
+    place: PagePlace,
+    positions: Positions<'_>,
+    commands: &mut Commands,
+) {
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), egui::Sense::hover());
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("today").max_rect(row));
+    puzzle(&mut inner, of_today, place, positions, commands);
+}
+
+/// Height of that row, in points.
+const ROW: f32 = 48.0;
+
 /// The puzzle of the day, and its button.
 fn puzzle(
     ui: &mut egui::Ui,

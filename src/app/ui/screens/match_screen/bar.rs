@@ -45,7 +45,7 @@ impl DrawContext<'_> {
         let has_clocks = tools.iter().any(|(slot, _)| *slot == BarSlot::Clocks);
         let mut places = BarLayout::of(ctx, zones, groups, has_clocks, texts);
         // A question that has no room beside the tools has theirs.
-        if asks && !zones.has_two_rows() && places.words.width() < WORDS_OF_QUESTION {
+        if asks && places.words.width() < WORDS_OF_QUESTION {
             places.take_all(zones);
         }
         let mut clicked: Option<BarButton> = None;
@@ -59,7 +59,14 @@ impl DrawContext<'_> {
             if fill != ui.colours().card {
                 ui.painter().rect_filled(ui.max_rect(), 16.0, fill);
             }
-            let beside = words_and_steps(ui, places.words, title.as_deref(), saying.as_ref(), face, &steps);
+            let beside = words_and_steps(
+                ui,
+                (places.words, places.answers),
+                title.as_deref(),
+                saying.as_ref(),
+                face,
+                &steps,
+            );
             clicked = show_tools(ui, &places, &tools).or(beside);
         });
         match clicked {
@@ -80,6 +87,8 @@ enum BarButton {
 struct BarLayout {
     /// Area for text, beside or above the tools.
     words: Rect,
+    /// Row of the answers to a question, where it is below the text.
+    answers: Option<Rect>,
     tools: Vec<(BarSlot, Rect)>,
     /// Lines between groups.
     lines: Vec<f32>,
@@ -102,15 +111,17 @@ impl BarLayout {
         };
         let slots = || groups.iter().copied().flatten().copied();
         let is_there = |slot: &BarSlot| *slot != BarSlot::Clocks || has_clocks;
-        let lines = groups.len().saturating_sub(1) as f32 * SEPARATOR;
-        let wide: f32 = slots().filter(is_there).map(|slot| widest(slot) + 2.0).sum::<f32>() + lines;
+        let (separator, gap) = if zones.has_two_rows() { (SMALL_SEPARATOR, 0.0) } else { (SEPARATOR, 2.0) };
+        let lines = groups.len().saturating_sub(1) as f32 * separator;
+        let wide: f32 = slots().filter(is_there).map(|slot| widest(slot) + gap).sum::<f32>() + lines;
         let with_labels = zones.form != SizeClass::Compact && whole.width() - wide >= WORDS;
         let count = slots().filter(is_there).count().max(1) as f32;
         // Where the row is short they are narrower.
-        let bare = ((row.width() - lines) / count - 2.0).min(kit::BARE_TOOL);
+        let bare = ((row.width() - lines) / count - gap).min(kit::BARE_TOOL);
         let high = if with_labels { kit::TOOL.y } else { kit::BARE_TOOL };
         let mut right = row.right();
-        let mut places = BarLayout { words: whole, tools: Vec::new(), lines: Vec::new(), with_labels };
+        let mut places =
+            BarLayout { words: whole, answers: None, tools: Vec::new(), lines: Vec::new(), with_labels };
         for (index, group) in groups.iter().enumerate().rev() {
             for slot in group.iter().copied().filter(is_there).rev() {
                 let wide = if with_labels { widest(slot) } else { bare };
@@ -119,11 +130,11 @@ impl BarLayout {
                     pos2(right, row.center().y + high / 2.0),
                 );
                 places.tools.push((slot, place));
-                right = place.left() - 2.0;
+                right = place.left() - gap;
             }
             if index > 0 {
-                places.lines.push(right - SEPARATOR / 2.0 + 1.0);
-                right -= SEPARATOR;
+                places.lines.push(right - (separator - gap) / 2.0);
+                right -= separator;
             }
         }
         if !zones.has_two_rows() {
@@ -132,9 +143,11 @@ impl BarLayout {
         places
     }
 
-    /// Gives the words the whole bar.
+    /// Gives the words the whole bar, or the answers the row of the tools.
     fn take_all(&mut self, zones: Zones) {
-        self.words = rows(zones.bar, false).0;
+        let has_two_rows = zones.has_two_rows();
+        let (words, answers) = rows(zones.bar, has_two_rows);
+        (self.words, self.answers) = (words, has_two_rows.then_some(answers));
         self.tools.clear();
         self.lines.clear();
     }
@@ -162,7 +175,7 @@ fn show_tools(ui: &mut egui::Ui, places: &BarLayout, tools: &[(BarSlot, Tool)]) 
 /// The face of the seat to move, the title, the sentence, and at the right the steps without a piece or the answers.
 fn words_and_steps(
     ui: &mut egui::Ui,
-    whole: Rect,
+    (whole, row): (Rect, Option<Rect>),
     title: Option<&str>,
     saying: Option<&Saying>,
     face: Option<SeatAvatar>,
@@ -189,16 +202,24 @@ fn words_and_steps(
         right -= size.x + 8.0;
     }
     let answers = saying.map_or(&[][..], |saying| &saying.answers[..]);
-    let widest = (right - left - LEAST_WORDS) / answers.len().max(1) as f32 - 8.0;
+    let room = row.map_or(right - left - LEAST_WORDS, |row| row.width());
+    let widest = room / answers.len().max(1) as f32 - 8.0;
     let size = |answer: &AnswerButton| {
         let size = kit::button_size(ui, None, &answer.name);
         vec2(size.x.min(widest.max(LEAST_ANSWER)), size.y)
     };
     let sizes: Vec<egui::Vec2> = answers.iter().map(size).collect();
-    right -= sizes.iter().map(|size| size.x + 8.0).sum::<f32>();
+    let wide = sizes.iter().map(|size| size.x + 8.0).sum::<f32>();
+    let answers = match row {
+        Some(row) => pos2(row.right() - wide, row.center().y),
+        None => {
+            right -= wide;
+            pos2(right, whole.center().y)
+        }
+    };
     let words = Rect::from_min_max(pos2(left, whole.top()), pos2(right.max(left + 60.0), whole.bottom()));
     show_words(ui, words, title, saying);
-    show_answers(ui, pos2(right + 8.0, whole.center().y), saying, &sizes).or(clicked)
+    show_answers(ui, answers + vec2(8.0, 0.0), saying, &sizes).or(clicked)
 }
 
 /// Shows the answers of a sentence side by side, the first one at a point; the one that is clicked.
@@ -228,7 +249,11 @@ fn show_answers(
 fn rows(bar: Rect, has_two_rows: bool) -> (Rect, Rect) {
     let whole = bar.shrink2(vec2(12.0, 6.0));
     match has_two_rows {
-        true => whole.split_top_bottom_at_y(whole.top() + 53.0),
+        // The tools need all the width there is.
+        true => {
+            let (words, tools) = whole.split_top_bottom_at_y(whole.top() + 53.0);
+            (words, tools.expand2(vec2(8.0, 0.0)))
+        }
         false => (whole, whole),
     }
 }
@@ -241,8 +266,9 @@ fn lines(room: f32, size: f32) -> usize {
 /// Height of the title, and smallest letters of the sentence, in points.
 const TITLE: f32 = 23.0;
 const LEAST: f32 = 11.0;
-/// Width of a line between groups of tools with its distances, in points.
+/// Widths of a line between groups of tools with its distances, in a row with words and in one of its own, in points.
 const SEPARATOR: f32 = 11.0;
+const SMALL_SEPARATOR: f32 = 7.0;
 /// Width that face, words and a step need beside the tools with their labels, in points.
 const WORDS: f32 = 400.0;
 /// Width that a question with its answers needs, and least width that steps leave the words, in points.

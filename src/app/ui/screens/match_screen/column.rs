@@ -29,16 +29,25 @@ const LEAST_NOTEBOOK: f32 = 190.0;
 const LAST_MOVES: f32 = 110.0;
 
 impl DrawContext<'_> {
+    /// Place of the column. What is guided from the start has the higher one: the buttons along the top never stood there.
+    pub(super) fn column_place(&self) -> Rect {
+        match self.guide {
+            Some((guide, _)) if !guide.has_moves() => self.zones.guide_column(),
+            _ => self.zones.column,
+        }
+    }
+
     pub(super) fn column(&mut self, ctx: &egui::Context) {
         let zones = self.zones;
         let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
         if zones.form == SizeClass::Compact && self.guide.is_none() && !is_open {
             return;
         }
-        let Rect { min, max } = zones.column;
+        let column = self.column_place();
+        let Rect { min, max } = column;
         let part = |top: f32, bottom: f32| Rect::from_min_max(pos2(min.x, top), pos2(max.x, bottom));
         if let Some((guide, section)) = self.guide {
-            let height = zones.column.height();
+            let height = column.height();
             let most = if height < LOW { height } else { (height - LEAST_NOTEBOOK - GAP).max(height * 0.6) };
             let high = match guide {
                 Guide::Step | Guide::Editor => height,

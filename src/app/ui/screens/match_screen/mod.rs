@@ -133,7 +133,9 @@ fn show_parts(world: &mut World, parts: &Parts, ctx: &egui::Context, texts: &'st
         return;
     }
     let aids = drawing.tools(ToolGroup::Aids);
-    drawing.beside = SidePanels { has_aids: !aids.is_empty(), is_guided: guide.is_some(), has_lobby: false };
+    drawing.beside =
+        SidePanels { aids: aids.len() as u8, is_guided: guide.is_some(), ..SidePanels::default() };
+    drawing.beside.seat_rows = drawing.seat_rows(ctx);
     drawing.take_room();
     drawing.bar(ctx);
     drawing.held(ctx);

@@ -28,14 +28,15 @@ pub(crate) fn segments<T: Copy + PartialEq>(
     let has_icons = fits(letters::LABEL, true);
     let sizes = [letters::CHOICE, 13.5, letters::SMALL, 12.5];
     let size = sizes.into_iter().find(|size| fits(*size, has_icons)).unwrap_or(letters::LABEL);
-    let (place, _) = ui.allocate_exact_size(vec2(width, 38.0), Sense::hover());
+    let (place, _) = ui.allocate_exact_size(vec2(width, ui.target().max(38.0)), Sense::hover());
     ui.painter().rect_filled(place, 10.0, colours.field);
     edge(ui, place, 10.0);
     for (index, (icon, words, value)) in options.iter().enumerate() {
         let left = place.left() + 3.0 + index as f32 * one;
-        let part = Rect::from_min_size(egui::pos2(left, place.top() + 3.0), vec2(one, place.height() - 6.0));
+        let whole = Rect::from_min_size(egui::pos2(left, place.top()), vec2(one, place.height()));
+        let part = whole.shrink2(vec2(0.0, 3.0));
         let id = ui.id().with(("segment", place.min.x as i32, place.min.y as i32, index));
-        let response = ui.interact(part, id, Sense::click());
+        let response = ui.interact(whole, id, Sense::click());
         let is_chosen = *value == chosen;
         let is_enabled = ui.is_enabled();
         response.widget_info(|| {

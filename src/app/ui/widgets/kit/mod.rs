@@ -287,7 +287,7 @@ pub(crate) fn longest_word(words: &str) -> &str {
 /// The size that a button with an icon and words wants, in points.
 pub(crate) fn button_size(ui: &egui::Ui, icon: Option<Icon>, words: &str) -> Vec2 {
     let words = look::width(ui.ctx(), words, &look::bold(letters::TEXT));
-    vec2(words + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 28.0, 40.0)
+    vec2(words + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 28.0, ui.target().max(40.0))
 }
 
 /// The size that a high button wants, in points: its letters are larger.
@@ -422,7 +422,7 @@ fn row(
     (high, is_open): (f32, bool),
     end: impl FnOnce(&mut egui::Ui),
 ) -> Response {
-    let size = vec2(ui.available_width(), high);
+    let size = vec2(ui.available_width(), high.max(ui.target()));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let is_enabled = ui.is_enabled();
     response.widget_info(|| match is_open {
