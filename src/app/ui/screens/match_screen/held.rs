@@ -23,7 +23,7 @@ const RACK: f32 = 0.26;
 const NAME: f32 = 108.0;
 const LONG_NAME: f32 = 170.0;
 const LINE: f32 = 17.0;
-/// Least width of a name, in points.
+/// Width below which the name is left out, in points.
 const LEAST_NAME: f32 = 60.0;
 
 impl DrawContext<'_> {
