@@ -38,7 +38,8 @@ pub use eye::{CameraFraming, TABLE_RADIUS};
 pub use lens::Lens;
 pub use orbit::Orbit;
 
-use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
+pub(crate) use orbit::FIELD_OF_VIEW;
+use orbit::{Pose, is_in_sight};
 
 /// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug)]

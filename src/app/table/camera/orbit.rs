@@ -78,7 +78,7 @@ pub(super) struct Eye {
 const LOWEST: f32 = 0.18;
 const STEEPEST: f32 = FRAC_PI_2 - 0.002;
 /// The vertical field of view, in radians.
-pub(super) const FIELD_OF_VIEW: f32 = 0.50;
+pub(crate) const FIELD_OF_VIEW: f32 = 0.50;
 /// The seconds for which the camera continues at the speed of a drag that ends.
 const GLIDE: f32 = 0.14;
 

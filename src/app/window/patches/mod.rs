@@ -3,6 +3,7 @@
 mod behind_panels;
 mod blending;
 mod glyphs;
+mod hairlines;
 mod late_events;
 mod late_time;
 pub(super) mod lost_focus;
@@ -18,5 +19,5 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((behind_panels::plugin, blending::plugin, glyphs::plugin, late_events::plugin))
         .add_plugins((late_time::plugin, lost_focus::plugin, modifiers::plugin, new_size::plugin))
-        .add_plugins((passes::plugin, paste::plugin, requests::plugin));
+        .add_plugins((hairlines::plugin, passes::plugin, paste::plugin, requests::plugin));
 }
