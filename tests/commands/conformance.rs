@@ -9,23 +9,30 @@ fn parted(said: &RunOutput) -> (Vec<&str>, &str) {
     (lines, last)
 }
 
+fn passes(game: &str) {
+    let said = run(&["conformance", game]);
+    let (lines, last) = parted(&said);
+    let failed: Vec<&&str> = lines.iter().filter(|line| !line.starts_with("ok ")).collect();
+    assert!(failed.is_empty(), "{failed:?}");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!(last, format!("{} passed, 0 failed", lines.len()));
+    assert!(lines.len() > 30 && lines.iter().all(|line| line.starts_with(&format!("ok {game}/"))));
+    for kind in ["check", "outcome", "moves", "play", "replay", "playouts"] {
+        assert!(lines.iter().any(|line| line.ends_with(&format!("/{kind}"))), "{game}: {kind}");
+    }
+    for kind in ["/perft-", "/illegal-", "/reason-", "/bad"] {
+        assert!(lines.iter().any(|line| line.contains(kind)), "{game}: {kind}");
+    }
+}
+
 #[test]
 fn this_program_passes() {
-    for game in NAMES {
-        let said = run(&["conformance", game]);
-        let (lines, last) = parted(&said);
-        let failed: Vec<&&str> = lines.iter().filter(|line| !line.starts_with("ok ")).collect();
-        assert!(failed.is_empty(), "{failed:?}");
-        assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
-        assert_eq!(last, format!("{} passed, 0 failed", lines.len()));
-        assert!(lines.len() > 30 && lines.iter().all(|line| line.starts_with(&format!("ok {game}/"))));
-        for kind in ["check", "outcome", "moves", "play", "replay", "playouts"] {
-            assert!(lines.iter().any(|line| line.ends_with(&format!("/{kind}"))), "{game}: {kind}");
+    // At once: each of them takes long.
+    std::thread::scope(|scope| {
+        for game in NAMES {
+            scope.spawn(|| passes(game));
         }
-        for kind in ["/perft-", "/illegal-", "/reason-", "/bad"] {
-            assert!(lines.iter().any(|line| line.contains(kind)), "{game}: {kind}");
-        }
-    }
+    });
 }
 
 /// A program of the shell that is this one but for some commands.

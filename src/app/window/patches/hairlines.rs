@@ -70,7 +70,7 @@ mod tests {
         }
     }
 
-    /// The spots of the board at the start of a match.
+    /// The spots down the middle of the board at the start of a match.
     fn bodies(view: &dyn BoardView) -> Vec<Body> {
         let mut app = App::new();
         app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
@@ -90,6 +90,7 @@ mod tests {
         spots
             .iter(world)
             .map(|(mesh, place)| Body::new(meshes.get(&mesh.0).expect("a mesh"), place))
+            .filter(|body| body.reach.min.x < 0.5 && body.reach.max.x > -0.5)
             .collect()
     }
 
