@@ -345,7 +345,15 @@ fn a_failed_save_is_reported_at_once_and_on_leaving() {
     wait_for_notice(&mut app, "could not be saved");
     *app.world_mut().resource_mut::<Toast>() = Toast::default();
     leave(&mut app);
-    assert!(toast(&mut app).is_some_and(|line| line.contains("could not be saved")));
+    let said = toast(&mut app).expect("a notice");
+    assert!(said.contains("could not be saved"), "{said}");
+    // A copy is named, and it is whole.
+    let begins = std::env::temp_dir().join("camaieu-game-").to_string_lossy().into_owned();
+    let copy = &said[said.find(&begins).expect("a temporary file")..];
+    let copy = &copy[..copy.find(".camaieu").expect("a saved game") + ".camaieu".len()];
+    let text = std::fs::read_to_string(copy).expect("the copy");
+    assert_eq!(text.lines().filter(|line| line.starts_with(r#"{"ply""#)).count(), 4);
+    std::fs::remove_file(copy).expect("the copy");
 }
 
 #[test]
