@@ -145,6 +145,20 @@ mod tests {
     }
 
     #[test]
+    fn rays_are_shifted_before_they_are_followed() {
+        use bevy::picking::backend::ray::RayId;
+        use bevy::picking::pointer::PointerId;
+        let id = RayId::new(Entity::PLACEHOLDER, PointerId::Mouse);
+        let ray = Ray3d::new(Vec3::Y, Dir3::NEG_Y);
+        let put = move |mut rays: ResMut<RayMap>| *rays.map.entry(id).or_insert(ray) = ray;
+        let follow = move |rays: Res<RayMap>| assert_eq!(rays.map[&id], shifted(ray));
+        let mut app = App::new();
+        app.init_resource::<RayMap>().add_plugins(plugin);
+        app.add_systems(First, put).add_systems(PreUpdate, follow.in_set(PickingSystems::Backend));
+        app.update();
+    }
+
+    #[test]
     fn no_press_is_lost_on_the_middle_line() {
         let mut lost = Lost::default();
         visit_tables(&mut lost);
