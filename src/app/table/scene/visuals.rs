@@ -354,6 +354,20 @@ impl Tray {
     }
 }
 
+/// A program with what [`Visuals`] need, for tests.
+#[cfg(test)]
+pub(crate) fn app_for_visuals() -> App {
+    let mut app = App::new();
+    app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
+        .init_asset::<Mesh>()
+        .init_asset::<Image>()
+        .init_asset::<Paint>()
+        .init_resource::<MeshCache>()
+        .init_resource::<PictureQuality>()
+        .init_resource::<Appearance>();
+    app
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -374,19 +388,11 @@ mod tests {
 
     #[test]
     fn appearance_change_reaches_pieces_on_the_table() {
-        let mut app = App::new();
-        app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
-            .init_asset::<Mesh>()
-            .init_asset::<Image>()
-            .init_asset::<Paint>()
-            .init_resource::<MeshCache>()
-            .init_resource::<PictureQuality>()
-            .init_resource::<Appearance>()
-            .add_systems(Startup, make)
-            .add_systems(
-                Update,
-                (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Appearance>),
-            );
+        let mut app = app_for_visuals();
+        app.add_systems(Startup, make).add_systems(
+            Update,
+            (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Appearance>),
+        );
         let seen = |app: &App| {
             let Piece(paint, mesh) = app.world().resource::<Piece>();
             let colour = app.world().resource::<Assets<Paint>>().get(paint).expect("a paint").base.base_color;

@@ -36,10 +36,7 @@ mod tests {
     use crate::games::{TableVisitor, visit_tables};
     use crate::table::board::{BoardView, GameTable, Spot, TableOf};
     use crate::table::camera::{BoardBounds, CameraView, FIELD_OF_VIEW};
-    use crate::table::light::quality::PictureQuality;
-    use crate::table::materials::paint::Paint;
-    use crate::table::scene::visuals::{MeshCache, Visuals};
-    use crate::ui::theme::look::Appearance;
+    use crate::table::scene::visuals::{Visuals, app_for_visuals};
 
     /// What a pointer can meet for a spot: triangles with their place, and what they reach to in the world.
     struct Body {
@@ -72,14 +69,7 @@ mod tests {
 
     /// The spots down the middle of the board at the start of a match.
     fn bodies(view: &dyn BoardView) -> Vec<Body> {
-        let mut app = App::new();
-        app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
-            .init_asset::<Mesh>()
-            .init_asset::<Image>()
-            .init_asset::<Paint>()
-            .init_resource::<MeshCache>()
-            .init_resource::<PictureQuality>()
-            .init_resource::<Appearance>();
+        let mut app = app_for_visuals();
         let world = app.world_mut();
         let mut build = SystemState::<(Commands, Visuals)>::new(world);
         let (mut commands, mut visuals) = build.get_mut(world).expect("what visuals need");
