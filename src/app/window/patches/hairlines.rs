@@ -140,7 +140,9 @@ mod tests {
         use bevy::picking::pointer::PointerId;
         let id = RayId::new(Entity::PLACEHOLDER, PointerId::Mouse);
         let ray = Ray3d::new(Vec3::Y, Dir3::NEG_Y);
-        let put = move |mut rays: ResMut<RayMap>| *rays.map.entry(id).or_insert(ray) = ray;
+        let put = move |mut rays: ResMut<RayMap>| {
+            rays.map.insert(id, ray);
+        };
         let follow = move |rays: Res<RayMap>| assert_eq!(rays.map[&id], shifted(ray));
         let mut app = App::new();
         app.init_resource::<RayMap>().add_plugins(plugin);
